@@ -11,12 +11,13 @@ import type { Axis } from '../layout/even-spacing.ts';
 import { withLines } from '../layout/text-lines.ts';
 import { applyOperations } from '../operations/apply.ts';
 import type { Operation } from '../operations/operation.ts';
-import { seenSize } from './finding.ts';
+import { seenSize, type LintedPage } from './finding.ts';
 import { hintKey, type Hint, type HintPorts } from './hint.ts';
 import { hintPage } from './hint-page.ts';
 import { lintedPage } from './lint-page.ts';
 import { recolorings } from './many-colors.ts';
 import { familiesOf } from './many-fonts.ts';
+import { inkOfPage } from './markets/market-rules.ts';
 import { missOf } from './near-miss.ts';
 import { pixelScale } from './picture-quality.ts';
 import { safeArea } from './safe-zones.ts';
@@ -35,9 +36,12 @@ const MOST_INKS = 6;
 /** Sizes that a text which does not fit is tried at, of its own. */
 const SMALLER = [0.9, 0.8, 0.7, 0.6];
 
+/** What only people can decide: which of two goes, which photo, which words, what size. */
+const UNFIXABLE: ReadonlySet<Hint['rule']> = new Set(['overlap', 'low-resolution', 'market-plain', 'market-size', 'market-shape']);
+
 /** Whether a remedy is known for a rule. */
 export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {
-  return rule !== 'overlap' && rule !== 'low-resolution';
+  return !UNFIXABLE.has(rule);
 }
 
 /** What mends a hint, as one change; empty where no remedy does without making something else wrong. */
@@ -70,6 +74,7 @@ function applied(document: DesignDocument, operations: readonly Operation[]): De
 }
 
 async function remedies(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
+  if (hint.rule === 'market-ground') return [[{ type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#ffffff' } } }]];
   const layer = findLayer(document, hint.layers[0] ?? '');
   if (!layer || layer.type === 'group') return [];
   switch (hint.rule) {
@@ -87,6 +92,8 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
       return aligned(layer, hint.layers[1] ?? '', document, page);
     case 'uneven-gaps':
       return [evened(lintedPage(document, page), hint.layers).map((shift) => moved(shift.layer, shift.axis, shift.by))];
+    case 'market-fill':
+      return hint.layers.length === 1 ? filling(layer, lintedPage(document, page), ports) : [];
     case 'stretched':
       return layer.type === 'image' ? unstretched(layer, ports) : [];
     case 'many-fonts':
@@ -168,6 +175,18 @@ async function unstretched(layer: ImageLayer, { pictureSize }: FixPorts): Promis
   const width = x < y ? crop.width * (x / y) : crop.width;
   const height = y < x ? crop.height * (y / x) : crop.height;
   return [[update(layer.id, { crop: { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height } })]];
+}
+
+/** The one product enlarged until it takes up what is asked, and a little more, its ink in the middle of the page. */
+async function filling(layer: LeafLayer, view: LintedPage, { market, samplePixels }: FixPorts): Promise<Operation[][]> {
+  const ink = await inkOfPage(view, samplePixels);
+  const { width, height } = view.document;
+  if (!ink || !market?.fill || !isPicture(layer)) return [];
+  return [1.06, 1.1].map((more) => {
+    const factor = Math.min(0.96, (market.fill ?? 1) * more) / Math.max(ink.width / width, ink.height / height);
+    const along = (start: number, inkStart: number, inkLength: number, page: number): number => rounded(page / 2 - (inkStart + inkLength / 2 - start) * factor);
+    return [update(layer.id, { x: along(layer.x, ink.x, ink.width, width), y: along(layer.y, ink.y, ink.height, height), width: rounded(layer.width * factor), height: rounded(layer.height * factor) })];
+  });
 }
 
 /** The rarest family gives way to the most used one. */

@@ -13,7 +13,7 @@ const ink = (color: string): Partial<TextLayer> => ({ fill: { type: 'solid', col
 const fonts = ['Inter', 'Lora', 'Anton', 'Caveat'].map((fontFamily, at) => text('words in it'.slice(0, 11 - at), { fontFamily, y: 100 + at * 150 }));
 
 /** A page on which one rule has something to say. */
-const PROVOKED: Record<Hint['rule'] & string, { document: DesignDocument; page: string } | null> = {
+const PROVOKED: Record<Exclude<Hint['rule'], `market-${string}`>, { document: DesignDocument; page: string } | null> = {
   contrast: pageOf([text('Faint words', ink('#eeeeee'))]),
   'tiny-text': pageOf([text('Very small print', { fontSize: 8 })]),
   'off-page': pageOf([text('Reaching out', { x: 900, width: 400 })]),

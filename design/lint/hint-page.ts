@@ -4,6 +4,7 @@ import type { Hint, HintPorts } from './hint.ts';
 import { lintedPage, lintPage } from './lint-page.ts';
 import { manyColors } from './many-colors.ts';
 import { manyFonts } from './many-fonts.ts';
+import { marketRules } from './markets/market-rules.ts';
 import { nearMiss } from './near-miss.ts';
 import { pictureQuality } from './picture-quality.ts';
 import { unsafeZone } from './safe-zones.ts';
@@ -13,6 +14,6 @@ import { unevenGaps } from './uneven-gaps.ts';
 export async function hintPage(document: DesignDocument, page: string, ports: HintPorts): Promise<Hint[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);
-  const [wrong, pictures] = await Promise.all([lintPage(document, page, ports), pictureQuality(view, ports)]);
-  return [...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...unevenGaps(view), ...manyFonts(view), ...manyColors(view), ...unsafeZone(view)];
+  const [market, wrong, pictures] = await Promise.all([ports.market ? marketRules(view, ports.market, ports.samplePixels) : [], lintPage(document, page, ports), pictureQuality(view, ports)]);
+  return [...market, ...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...unevenGaps(view), ...manyFonts(view), ...manyColors(view), ...unsafeZone(view)];
 }

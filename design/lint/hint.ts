@@ -1,7 +1,8 @@
 /** What may be better on a page: the lint's findings, which are wrong, and hints, which are matters of care. */
 import type { Finding, LintPorts, LintRule } from './finding.ts';
+import type { Market } from './markets/markets.ts';
 
-export const HINT_RULES = ['stretched', 'low-resolution', 'near-miss', 'uneven-gaps', 'many-fonts', 'many-colors', 'unsafe-zone'] as const;
+export const HINT_RULES = ['stretched', 'low-resolution', 'near-miss', 'uneven-gaps', 'many-fonts', 'many-colors', 'unsafe-zone', 'market-ground', 'market-fill', 'market-plain', 'market-size', 'market-shape'] as const;
 export type HintRule = (typeof HINT_RULES)[number];
 
 /** `wrong`: nobody wants it so. `hint`: worth a look, and may well be meant. */
@@ -13,6 +14,8 @@ export interface Hint extends Omit<Finding, 'rule'> {
 }
 
 export interface HintPorts extends LintPorts {
+  /** The marketplace whose rules are checked as well; none unless somebody asks. */
+  market?: Market | null;
   /** The size of a picture as it was uploaded, px; null when it is not known. */
   pictureSize(asset: string): Promise<{ width: number; height: number } | null>;
 }

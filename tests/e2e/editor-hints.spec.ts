@@ -1,10 +1,11 @@
 /** Hints in the editor: counted in the top bar, said in words, fixed as one step, ignored for good in this browser; pointed out on the canvas. */
-import { createTextLayer } from '#design/document/create.ts';
+import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import { message } from '#messages/message.ts';
 import { axeFinds } from './axe-finds.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
+import { uploadLandscape } from './picture-hands.ts';
 import { expect, test } from './server-fixture.ts';
 
 /** What hints rest before they follow a change, twice over, and what painting a page takes on a busy machine, ms. */
@@ -100,4 +101,35 @@ test('what a hint is about is outlined on the canvas while the pointer or the ke
   await page.mouse.move(0, 0);
   await expect(outlined).toHaveAttribute('data-pointed-out', 'leaving');
   expect(await person.layers(design)).toEqual(before);
+});
+
+test('a listing is checked for a marketplace: what it objects to is said, mended in one step, and remembered', async ({ server, kept: context }) => {
+  const person = await Person.signIn(server.origin);
+  await person.enter(context);
+  const asset = await uploadLandscape(context, server.origin);
+  const design = await person.design((page) => [createImageLayer({ id: 'product', parent: page, order: 'a0', name: 'Product', asset, x: 340, y: 300, width: 300, height: 200 })]);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  const button = page.locator('[data-hints]');
+  await expect(button).toHaveAttribute('data-hints', '0', FOLLOWED);
+  await button.click();
+  const panel = page.getByRole('dialog', { name: message('hints.title') });
+  await panel.getByRole('combobox', { name: message('hints.checkFor') }).click();
+  await page.getByRole('option', { name: 'Amazon main picture' }).click();
+  const small = panel.locator('[data-hint=market-fill]');
+  await expect(small).toContainText('Amazon main picture asks for 85%', FOLLOWED);
+  await expect(panel.getByRole('link', { name: /Amazon main picture/ })).toHaveAttribute('rel', /noopener/);
+  expect(await axeFinds(page)).toEqual([]);
+
+  await small.getByRole('button', { name: /^Fix/ }).click();
+  await expect(button).toHaveAttribute('data-hints', '0', FOLLOWED);
+  await expect.poll(async () => ((await person.layers(design))['product'] as { width: number }).width).toBeGreaterThan(880);
+  await page.locator('[data-command=undo]').click();
+  await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
+  await expectLayer(person, design, 'product', { width: 300, x: 340 });
+
+  await tab.saved();
+  await page.reload();
+  await tab.ready();
+  await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
 });

@@ -1,11 +1,13 @@
 /** In the top bar: how many hints there are about the page, and a small panel with each in words and what can be done about it. */
-import { Lightbulb } from 'lucide-react';
+import { ExternalLink, Lightbulb } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Popover } from '#app/ui/popover.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { isFixable } from '#design/lint/fix-hint.ts';
 import { hintKey, type Hint } from '#design/lint/hint.ts';
+import { findMarket, MARKETS } from '#design/lint/markets/markets.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
@@ -13,9 +15,12 @@ import { useSession } from '../session-context.tsx';
 import { useHints } from './use-hints.ts';
 import { usePointedOut } from './use-pointed-out.ts';
 
+const NO_MARKET = 'none';
+const MARKET_OPTIONS = [{ value: NO_MARKET, label: message('hints.noMarket') }, ...MARKETS.map(({ id, name }) => ({ value: id, label: name }))];
+
 export function HintsButton(): ReactNode {
   const session = useSession();
-  const { hints, ignore, fix } = useHints();
+  const { hints, market, checkFor, ignore, fix } = useHints();
   const [busy, setBusy] = useState(false);
   const [stuck, setStuck] = useState<string | null>(null);
   const pointing = usePointedOut(hints ?? []);
@@ -62,6 +67,13 @@ export function HintsButton(): ReactNode {
       }
     >
       <p role="status" className="text-13 font-medium">{hints.length === 0 ? message('hints.none') : count}</p>
+      <Select<string> label={message('hints.checkFor')} size="small" value={market?.id ?? NO_MARKET} options={MARKET_OPTIONS} onValueChange={(id) => checkFor(findMarket(id))} />
+      {market && (
+        <a href={market.source} target="_blank" rel="noopener noreferrer" className="inline-flex items-center gap-1 text-12 text-muted underline">
+          {message('hints.marketRules', { market: market.name })}
+          <ExternalLink size={12} strokeWidth={1.75} aria-hidden />
+        </a>
+      )}
       {hints.length > 0 && (
         <ul className="grid gap-3">
           {hints.map((hint) => (

@@ -4,12 +4,13 @@ import { reportInBrowser } from '#app/services/reporting/browser-reporter.client
 import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
 import { hintKey, type Hint, type HintPorts } from '#design/lint/hint.ts';
 import { hintPage } from '#design/lint/hint-page.ts';
+import { findMarket, type Market } from '#design/lint/markets/markets.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { fixHintCommand } from '../commands/fix-hint.ts';
 import { phaseOf } from '../editor.machine.ts';
 import { useSession } from '../session-context.tsx';
-import { readIgnored, writeIgnored } from './ignored-hints.ts';
+import { readIgnored, readMarket, writeIgnored, writeMarket } from './ignored-hints.ts';
 
 /** Rest after a change before hints follow it, ms. */
 const REST = 700;
@@ -17,6 +18,9 @@ const REST = 700;
 export interface Hints {
   /** Null until the page has been looked at. */
   hints: readonly Hint[] | null;
+  /** The marketplace that is checked for. */
+  market: Market | null;
+  checkFor(market: Market | null): void;
   ignore(hint: Hint): void;
   /** Mends hints as one step; resolves with whether anything could be done. */
   fix(hints: readonly Hint[]): Promise<boolean>;
@@ -33,6 +37,8 @@ export function useHints(): Hints {
   const [found, setFound] = useState<readonly Hint[] | null>(null);
   const [ignored, setIgnored] = useState<readonly string[]>(() => readIgnored(session.designId, window.localStorage));
 
+  const [market, setMarket] = useState<Market | null>(() => findMarket(readMarket(session.designId, window.localStorage)));
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
@@ -47,7 +53,7 @@ export function useHints(): Hints {
       const [document, page] = [session.store.document(), session.page.get()];
       try {
         ports.current ??= (await import('./page-pixels.client.ts')).createPagePixels();
-        const hints = await hintPage(document, page, ports.current);
+        const hints = await hintPage(document, page, { ...ports.current, market });
         if (!gone && session.store.document() === document && session.page.get() === page) setFound(hints);
       } catch (error) {
         reportInBrowser(error, { area: 'editor', doing: 'hints' });
@@ -63,6 +69,11 @@ export function useHints(): Hints {
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
+  }, [session, market]);
+
+  const checkFor = useCallback((chosen: Market | null) => {
+    writeMarket(session.designId, chosen?.id ?? null, window.localStorage);
+    setMarket(chosen);
   }, [session]);
 
   const ignore = useCallback((hint: Hint) => {
@@ -72,7 +83,7 @@ export function useHints(): Hints {
   const fix = useCallback(async (hints: readonly Hint[]): Promise<boolean> => {
     const measure = session.stage.get()?.measureText;
     if (!ports.current || !measure) return false;
-    const fixPorts: FixPorts = { ...ports.current, measure };
+    const fixPorts: FixPorts = { ...ports.current, measure, market };
     const [before, page] = [session.store.document(), session.page.get()];
     let document = before;
     const operations: Operation[] = [];
@@ -86,7 +97,7 @@ export function useHints(): Hints {
     if (operations.length === 0 || session.store.document() !== before) return false;
     session.run(fixHintCommand, { operations });
     return true;
-  }, [session]);
+  }, [session, market]);
 
-  return { hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null, ignore, fix };
+  return { hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null, market, checkFor, ignore, fix };
 }

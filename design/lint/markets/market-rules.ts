@@ -1,0 +1,81 @@
+/** Rules of a marketplace for a listing's main picture, judged by the page's pixels and by what stands on it. Only for who has chosen to be checked. */
+import type { Box } from '../../document/geometry.ts';
+import type { LeafLayer } from '../../document/layers.ts';
+import { message } from '#messages/message.ts';
+import type { LintedPage } from '../finding.ts';
+import type { Hint } from '../hint.ts';
+import { named } from '../quoted.ts';
+import type { PixelSample, SamplePixels } from '../sample-pixels.ts';
+import type { Market } from './markets.ts';
+
+/** Cells of the page's longer side in which it is looked for what stands on the ground. */
+const CELLS = 64;
+/** A channel below this is seen beside pure white; what lies between are the rounding errors of painted pixels. */
+const WHITE = 253;
+/** Brightness varies less on an even ground. */
+const EVEN = 0.02;
+/** A measured share may miss by half a cell at each side. */
+const TOLERANCE = 1 / CELLS;
+
+/** Channels further apart than this are two colours. */
+const SAME = 4;
+
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const isOf = (ground: string, { color, spread }: PixelSample): boolean => spread <= EVEN && channels(color).every((value, at) => Math.abs(value - (channels(ground)[at] ?? 0)) <= SAME);
+const isWhite = ({ color, spread }: PixelSample): boolean => spread <= EVEN && channels(color).every((value) => value >= WHITE);
+
+/** The four corners of a page, px: where a product seldom stands. */
+function corners({ width, height }: { width: number; height: number }): Box[] {
+  const side = Math.min(width, height) * 0.03;
+  return [{ x: 0, y: 0 }, { x: width - side, y: 0 }, { x: 0, y: height - side }, { x: width - side, y: height - side }].map((at) => ({ ...at, width: side, height: side }));
+}
+
+/** The box of all that stands on the ground of a page, px; null: nothing does, or the corners are no even ground. */
+export async function inkOfPage({ document, page }: LintedPage, samplePixels: SamplePixels): Promise<Box | null> {
+  const grounds = await Promise.all(corners(document).map((box) => samplePixels(document, page, box)));
+  const ground = grounds[0]?.color;
+  if (ground === undefined || grounds.some((sample) => !sample || !isOf(ground, sample))) return null;
+  const cell = Math.max(document.width, document.height) / CELLS;
+  const [columns, rows] = [Math.ceil(document.width / cell), Math.ceil(document.height / cell)];
+  const found = await Promise.all(Array.from({ length: columns * rows }, async (_, at) => {
+    const box = { x: (at % columns) * cell, y: Math.floor(at / columns) * cell, width: cell, height: cell };
+    // Its middle alone: paintings round outward, and would make everything a cell larger.
+    const middle = { x: box.x + cell * 0.3, y: box.y + cell * 0.3, width: cell * 0.4, height: cell * 0.4 };
+    const sample = await samplePixels(document, page, middle);
+    return sample && !isOf(ground, sample) ? box : null;
+  }));
+  const inked = found.filter((box) => box !== null);
+  if (inked.length === 0) return null;
+  const [left, top] = [Math.min(...inked.map(({ x }) => x)), Math.min(...inked.map(({ y }) => y))];
+  return { x: left, y: top, width: Math.max(...inked.map(({ x }) => x)) + cell - left, height: Math.max(...inked.map(({ y }) => y)) + cell - top };
+}
+
+const isPhoto = ({ type }: LeafLayer): boolean => type === 'image';
+
+/** What the marketplace would object to, the gravest first. */
+export async function marketRules(view: LintedPage, market: Market, samplePixels: SamplePixels): Promise<Hint[]> {
+  const { document, page, leaves } = view;
+  const hints: Hint[] = [];
+  const object = (rule: Hint['rule'], layers: readonly LeafLayer[], words: string): void => void hints.push({ rule, severity: 'wrong', layers: layers.map(({ id }) => id), words });
+  const { name } = market;
+  if (market.whiteGround) {
+    const samples = await Promise.all(corners(document).map((box) => samplePixels(document, page, box)));
+    const off = samples.find((sample) => sample && !isWhite(sample));
+    const even = samples.every((sample) => sample && samples[0] && isOf(samples[0].color, sample));
+    if (off) object('market-ground', [], message('hints.marketGround', { market: name, color: off.color }));
+    if (even && market.fill !== null) {
+      const ink = await inkOfPage(view, samplePixels);
+      const has = ink ? Math.max(ink.width / document.width, ink.height / document.height) : 0;
+      if (has < market.fill - TOLERANCE) object('market-fill', leaves.filter(isPhoto), message('hints.marketFill', { market: name, has: Math.round(has * 100), asks: Math.round(market.fill * 100) }));
+    }
+  }
+  const besides = market.plain ? leaves.filter((layer) => !isPhoto(layer)) : [];
+  const [first] = besides;
+  if (first) object('market-plain', besides, message('hints.marketPlain', { market: name, layer: named(first), more: besides.length - 1 }));
+  if (market.least) {
+    const has = market.least.side === 'longer' ? Math.max(document.width, document.height) : Math.min(document.width, document.height);
+    if (has < market.least.px) object('market-size', [], message('hints.marketSize', { market: name, has, asks: market.least.px, side: market.least.side }));
+  }
+  if (market.square && document.width !== document.height) object('market-shape', [], message('hints.marketShape', { market: name, width: document.width, height: document.height }));
+  return hints;
+}
