@@ -15,7 +15,7 @@ export const hintMessages = {
   'hints.marketShape': 'The picture is {width} × {height} px. {market} shows squares.',
   'hints.checkFor': 'Check for',
   'hints.noMarket': 'No marketplace',
-  'hints.marketRules': 'The rules of {market}',
+  'hints.marketRules': 'Rules for {market}',
   'hints.count': '{count, plural, =0 {No hints} one {1 hint} other {# hints}}',
   'hints.none': 'Nothing stands out',
   'hints.title': 'Hints',
