@@ -10,7 +10,8 @@ const wordsIn = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}
 
 /** What is written on the page, or what of it speaks of something. */
 function groundContents({ of, price }: Extract<Intent, { about: 'contents' }>, canvas: Canvas): Grounded {
-  const texts = canvas.layers.filter(({ type, visible, text }) => type === 'text' && visible && text.trim() !== '');
+  // A line is an answer; all of a list seldom is.
+  const texts = canvas.layers.filter(({ type, visible, text }) => type === 'text' && visible && text.trim() !== '').flatMap((layer) => (of === null ? [layer] : layer.text.split('\n').map((text) => ({ ...layer, text }))));
   const list = (layers: readonly SeenLayer[]) => joined(layers.map(({ text }) => message('assistant.quoted', { text: text.replace(/\s+/g, ' ') })), message('assistant.and'));
   if (texts.length === 0) return say(message('assistant.emptyPage'));
   const about = of === null ? [] : wordsIn(of);

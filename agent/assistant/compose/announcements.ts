@@ -19,6 +19,9 @@ export const isListing = (text: string): boolean => LISTED.test(text);
 function follower(joint: string, rest: string): string | null {
   if (/^for$/i.test(joint) && /^(?:a|an|some)\s/i.test(rest) && /(?:shop|store|bakery|caf[eé]|salon|studio|restaurant|business|company|service|brand|bar|gym|spa|client)$/i.test(rest)) return null;
   const plain = rest.replace(/^(?:an?|this|that|these|those)\s+/i, '').replace(/^(?:my|our)\s+/i, (own) => (/^(?:to|from)$/i.test(joint) ? own.replace(/my/i, 'our') : '')).replace(/^the\s+(?=\p{Ll})/u, (own) => (/^(?:to|from)$/i.test(joint) ? own : ''));
+  const named = leadOf(plain);
+  // "for my shop Fern & Fable": the name alone.
+  if (named.rest !== null && /^\p{Lu}/u.test(named.headline) && plain.endsWith(named.headline)) return named.headline;
   return /^(?:to|from|in)$/i.test(joint) || (/^for$/i.test(joint) && /^(?:your|all|every|the|being|shopping|buying|order)/i.test(rest)) ? capital(`${joint.toLowerCase()} ${plain}`) : titled(plain);
 }
 

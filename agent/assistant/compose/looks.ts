@@ -52,8 +52,8 @@ export function takeColors(scan: Scan): string[] {
 
 /** The colours of a statement that speaks of looks and of nothing else: "pink and gold", "calm colours", "dark and bold"; null: it says more. One bare colour may be what is spoken of. */
 export function lookStatement(text: string): string[] | null {
-  if (/(?:vibes?|aesthetic|palette|theme|mood|tones)$/iu.test(text.trim()) && text.trim().split(/\s+/).length <= 5) return colorsAt(text.trim().toLowerCase()).colors;
-  const plain = tidy(text).toLowerCase().replace(new RegExp(`(?<!\\p{L})(?:very|really|super|quite|a bit|not too|kind of|all|in|with|an?|the|some|use|using|colou?rs?:|style:?|mood:?|${COLOR_WORDS})(?!\\p{L})`, 'giu'), ' ').replace(/\s+/g, ' ').trim();
+  if (/(?:vibes?|aesthetic|palette|theme|mood|tones|neutrals|pastels)$/iu.test(text.trim()) && text.trim().split(/\s+/).length <= 5) return colorsAt(text.trim().toLowerCase()).colors;
+  const plain = tidy(text).toLowerCase().replace(/(?<!\p{L})(greens|blues|reds|pinks|purples|oranges|yellows|browns|greys|grays|golds|neutrals|pastels|whites|blacks|teals|beiges|creams)(?!\p{L})/gu, (shades) => shades.replace(/s$/, '')).replace(new RegExp(`(?<!\\p{L})(?:very|really|super|quite|a bit|not too|kind of|all|in|with|an?|the|some|use|using|colou?rs?:|style:?|mood:?|${COLOR_WORDS})(?!\\p{L})`, 'giu'), ' ').replace(/\s+/g, ' ').trim();
   const said = COLOR_WORD.test(text);
   if (plain === '') return said ? [] : null;
   const found = colorsAt(plain);

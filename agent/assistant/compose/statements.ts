@@ -10,7 +10,7 @@ export interface Statement {
 
 /** "furniture, books and toys" is one thing to say: its commas are no joints. */
 function withLists(text: string): string {
-  return text.replace(/[\p{L}'-]+(?: [\p{L}'-]+)?(?:, [\p{L}'-]+(?: [\p{L}'-]+)?)+,? (?:and|&|or) [\p{L}'-]+/giu, (list) => (list.split(/,\s*|\s+(?:and|&|or)\s+/u).filter(Boolean).slice(1).every((item) => lookStatement(item.trim()) !== null) ? list : list.replaceAll(',', '‚')));
+  return text.replace(/[\p{L}'-]+(?: [\p{L}'-]+)?(?:, [\p{L}'-]+(?: [\p{L}'-]+)?)+,? (?:and|&|or) [\p{L}'-]+/giu, (list) => (list.split(/,\s*|\s+(?:and|&|or)\s+/u).filter(Boolean).slice(1).map((item) => item.trim()).every((item, _, all) => lookStatement(item) !== null || lookStatement(all.join(' and ')) !== null) ? list : list.replaceAll(',', '‚')));
 }
 
 /** "1. pick a design 2. send it": a point a line, its number kept. */

@@ -60,9 +60,11 @@ export function HintsButton(): ReactNode {
       }}
       className="grid w-80 gap-3"
       trigger={
-        <button type="button" data-hints={hints.length} className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted tabular hover:bg-tint">
+        <button type="button" data-hints={hints.length} aria-label={count} className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted tabular hover:bg-tint">
           <Lightbulb size={14} strokeWidth={1.75} aria-hidden />
-          {count}
+          {/* Where the bar is narrow, its number alone. */}
+          <span className="max-xl:hidden">{count}</span>
+          {hints.length > 0 && <span className="xl:hidden">{hints.length}</span>}
         </button>
       }
     >
