@@ -50,10 +50,16 @@ export function takeColors(scan: Scan): string[] {
   return colors;
 }
 
+/** "calm greens", "earthy browns and creams": a temper, which the mood is read from, and no colour to be kept to. */
+const SHADES = /^(?:(?:in|with|some|lots of) )*(?:[\p{L}-]+ ){0,2}(?:greens|blues|reds|pinks|purples|oranges|yellows|browns|greys|grays|golds|whites|teals|beiges|creams|neutrals|pastels)(?:,? (?:and|&|with) (?:[\p{L}-]+ )?(?:greens|blues|reds|pinks|purples|oranges|yellows|browns|greys|grays|golds|whites|teals|beiges|creams|neutrals|pastels))*$/iu;
+const shadesIn = (text: string): string[] | null => (SHADES.test(tidy(text)) ? [] : null);
+
 /** The colours of a statement that speaks of looks and of nothing else: "pink and gold", "calm colours", "dark and bold"; null: it says more. One bare colour may be what is spoken of. */
 export function lookStatement(text: string): string[] | null {
+  const shades = shadesIn(text);
+  if (shades !== null) return shades;
   if (/(?:vibes?|aesthetic|palette|theme|mood|tones|neutrals|pastels)$/iu.test(text.trim()) && text.trim().split(/\s+/).length <= 5) return colorsAt(text.trim().toLowerCase()).colors;
-  const plain = tidy(text).toLowerCase().replace(/(?<!\p{L})(greens|blues|reds|pinks|purples|oranges|yellows|browns|greys|grays|golds|neutrals|pastels|whites|blacks|teals|beiges|creams)(?!\p{L})/gu, (shades) => shades.replace(/s$/, '')).replace(new RegExp(`(?<!\\p{L})(?:very|really|super|quite|a bit|not too|kind of|all|in|with|an?|the|some|use|using|colou?rs?:|style:?|mood:?|${COLOR_WORDS})(?!\\p{L})`, 'giu'), ' ').replace(/\s+/g, ' ').trim();
+  const plain = tidy(text).toLowerCase().replace(new RegExp(`(?<!\\p{L})(?:very|really|super|quite|a bit|not too|kind of|all|in|with|an?|the|some|use|using|colou?rs?:|style:?|mood:?|${COLOR_WORDS})(?!\\p{L})`, 'giu'), ' ').replace(/\s+/g, ' ').trim();
   const said = COLOR_WORD.test(text);
   if (plain === '') return said ? [] : null;
   const found = colorsAt(plain);

@@ -22,7 +22,7 @@ export function SavedNote(): ReactNode {
   return (
     <div className="flex min-w-0 items-center">
       {calm ? (
-        <p role="status" data-saved={saved} className="flex min-w-20 items-center gap-1.5 truncate px-1 text-12 text-muted">
+        <p role="status" data-saved={saved} className="flex min-w-20 max-xl:min-w-0 items-center gap-1.5 truncate px-1 text-12 text-muted">
           <span className="grid size-4 shrink-0 place-items-center" aria-hidden>{saved === 'saved' ? <Check size={14} strokeWidth={2} /> : <Spinner size={12} />}</span>
           <span className="truncate">{message(saved === 'saved' ? 'sync.saved' : 'sync.saving')}</span>
         </p>
