@@ -10,19 +10,16 @@ import { ensureChromium } from '../tests/fixtures/chromium.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { linesOf } from '../app/services/config/start-error.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
+import { readPlaywright, readReplay, readVitest, type Outcome, type Red } from './running/reports.ts';
 import { onStop } from './running/stopping.ts';
 import { prepareTestDatabase } from './running/test-database.ts';
-
-interface Outcome {
-  passed: number;
-  failed: number;
-}
 
 const root = projectRoot();
 const results = path.join(root, 'test-results');
 const long = process.argv.includes('--long');
 const total: Outcome = { passed: 0, failed: 0 };
 const failedParts: string[] = [];
+const red: Red[] = [];
 
 interface Took {
   title: string;
@@ -34,6 +31,8 @@ interface Took {
 
 /** In the order in which the parts began. */
 const times: Took[] = [];
+/** Failures that are told again at the end. */
+const TOLD = 20;
 const begunAt = performance.now();
 const running = new Set<ReturnType<typeof spawn>>();
 
@@ -62,6 +61,7 @@ async function part(title: string, check: (say: Say) => Promise<Outcome>, say: S
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   if (outcome.failed > 0) failedParts.push(title);
+  red.push(...(outcome.red ?? []));
   took.seconds = (performance.now() - startedAt) / 1000;
   const after = childrensTime();
   if (isAlone && before !== null && after !== null) took.processor = after - before;
@@ -115,30 +115,23 @@ async function runScript(file: string, parameters: string[], env: Record<string,
   });
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() });
+/** What a runner wrote; nothing when it did not come so far. */
+const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 async function vitest(): Promise<Outcome> {
   const file = path.join(results, 'vitest.json');
   const ok = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { NODE_ENV: 'test' });
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  // A file that can't be loaded, or an error outside of any test, fails without a failed test.
-  return { passed: report.numPassedTests, failed: report.numFailedTests || (ok ? 0 : 1) };
+  const report = written(file);
+  return report === null ? { passed: 0, failed: 1 } : readVitest(report, ok);
 }
-
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }), errors: z.array(z.unknown()) });
 
 async function playwright(): Promise<Outcome> {
   ensureChromium();
   const file = path.join(results, 'playwright.json');
   const ok = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (ok ? 0 : 1) };
+  const report = written(file);
+  return report === null ? { passed: 0, failed: 1 } : readPlaywright(report, ok);
 }
-
-const replayReport = z.object({ passed: z.number(), failed: z.number(), cases: z.array(z.object({ file: z.string(), passed: z.boolean() })) });
 
 /** The whole shipped set through the command itself; what failed can be looked at in test-results/transcripts. */
 async function transcripts(): Promise<Outcome> {
@@ -150,12 +143,13 @@ async function transcripts(): Promise<Outcome> {
       ...(long ? { BLEND_UNCACHED: '1' } : {}),
     });
   const ok = await replay(['tests/transcripts'], ['--json', file, ...(long ? ['--report', report] : [])]);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { passed, failed, cases } = replayReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const answer = written(file);
+  if (answer === null) return { passed: 0, failed: 1 };
+  const outcome = readReplay(answer, ok);
   // The pictures of every turn take as long as the replay: an ordinary run draws them for what failed.
-  const red = cases.filter((one) => !one.passed).map((one) => one.file);
-  if (!long && red.length > 0) await replay(red, ['--report', report]);
-  return { passed, failed: failed || (ok ? 0 : 1) };
+  const cases = (outcome.red ?? []).map((one) => one.name);
+  if (!long && cases.length > 0) await replay(cases, ['--report', report]);
+  return outcome;
 }
 
 const mutantsReport = z.object({ killed: z.number(), survived: z.number(), red: z.array(z.unknown()) });
@@ -193,6 +187,12 @@ function timesTable(): string {
   return ['', ...[['Part', 'took', 'of processors'], ...rows].map(([title = '', took = '', processor = '']) => `${title.padEnd(width)} ${took.padStart(7)} ${processor.padStart(14)}`.trimEnd())].join('\n');
 }
 
+/** Whoever sees only the end of a long run sees what failed, and why. */
+function failures(): string {
+  return red.slice(0, TOLD).map(({ name, why }) => `\n✗ ${path.isAbsolute(name) ? path.relative(root, name) : name}\n${why.replace(/^/gm, '    ')}`).join('\n');
+}
+
+if (red.length > 0) console.log(failures());
 console.log(timesTable());
 console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(' · ')}` : '');
 console.log(`${total.passed} passed, ${total.failed} failed`);
