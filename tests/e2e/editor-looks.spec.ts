@@ -8,7 +8,6 @@ import type { Background, ImagePaint } from '#design/document/values.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { uploadLandscape } from './picture-hands.ts';
 import { test as base } from './server-fixture.ts';
-import { LONG } from '../fixtures/sample.ts';
 
 interface Opened {
   person: Person;
@@ -93,7 +92,7 @@ test('a picture is adjusted, set back by a double click, framed, and stands on a
   await expectLayer(person, design, 'photo', { shadow: { x: 10 } });
 });
 
-test('the page takes a pattern, a picture and that picture back as a layer', { tag: LONG }, async ({ opened: { person, design, tab, asset } }) => {
+test('the page takes a pattern, a picture and that picture back as a layer', async ({ opened: { person, design, tab, asset } }) => {
   const { page } = tab;
   await page.getByRole('button', { name: 'Background', exact: true }).first().click();
   await page.getByRole('radio', { name: 'Pattern' }).click();
@@ -116,6 +115,11 @@ test('the page takes a pattern, a picture and that picture back as a layer', { t
   const aimed = ((await backgroundOf(person, design)) as ImagePaint).focus?.x ?? 0;
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(async () => ((await backgroundOf(person, design)) as ImagePaint).focus?.x).toBeCloseTo(aimed - 0.1, 2);
+  // Keys that come faster than the panel hears of the change each go on from the last.
+  await pad.evaluate((field) => {
+    for (let key = 0; key < 2; key += 1) field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true }));
+  });
+  await expect.poll(async () => ((await backgroundOf(person, design)) as ImagePaint).focus?.x).toBeCloseTo(aimed - 0.3, 2);
   await page.getByRole('button', { name: 'Detach as a layer' }).click();
   await expect.poll(() => backgroundOf(person, design)).toEqual({ type: 'solid', color: '#ffffff' });
   await expect.poll(async () => Object.keys(await person.layers(design)).length).toBe(2);

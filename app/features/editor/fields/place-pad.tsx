@@ -1,5 +1,5 @@
 /** A field in which a hand or arrow keys choose a place: where a shadow falls, what of a picture stays in sight. */
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Point } from '#design/document/geometry.ts';
 import { classNames } from '#app/ui/class-names.ts';
 
@@ -26,6 +26,9 @@ const ARROWS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: 
 export function PlacePad({ label, value, at, moved, spoken, onPreview, onCommit, className, dir, children }: PlacePadProps): ReactNode {
   const pad = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Point | null>(null);
+  // Panels hear of a change when the browser has time for it: keys pressed meanwhile go on from what was chosen, not from what is still shown.
+  const chosen = useRef(value);
+  useEffect(() => void (chosen.current = { x: value.x, y: value.y }), [value.x, value.y]);
   const shown = held ?? value;
   const { now, max, text } = spoken(shown);
 
@@ -37,13 +40,17 @@ export function PlacePad({ label, value, at, moved, spoken, onPreview, onCommit,
     setHeld(next);
     onPreview(next);
   };
+  const commit = (next: Point): void => {
+    chosen.current = next;
+    onCommit(next);
+  };
   const step = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
     event.stopPropagation();
     const far = event.shiftKey ? 10 : 1;
-    onCommit(moved(value, { x: arrow.x * far, y: arrow.y * far }));
+    commit(moved(chosen.current, { x: arrow.x * far, y: arrow.y * far }));
   };
 
   return (
@@ -63,12 +70,12 @@ export function PlacePad({ label, value, at, moved, spoken, onPreview, onCommit,
       }}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && hold(event)}
       onPointerUp={() => {
-        if (held) onCommit(held);
+        if (held) commit(held);
         setHeld(null);
       }}
       onPointerCancel={() => {
         setHeld(null);
-        onPreview(value);
+        onPreview(chosen.current);
       }}
       onKeyDown={step}
       className={classNames('relative cursor-crosshair touch-none', className)}

@@ -18,6 +18,7 @@ import { focusOf, learnFocus } from '../../insert/picture-focus.ts';
 import { uploadPictures } from '../../insert/picture-uploads.ts';
 import { useDocument, useSession } from '../../session-context.tsx';
 import { createPictureSource } from '../../stage/picture-source.client.ts';
+import { changeGround } from './change-ground.ts';
 import { FocusPad } from './focus-pad.tsx';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
@@ -42,12 +43,8 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
   const [busy, setBusy] = useState(false);
   const current = background.type === 'image' ? background : null;
   const own = kept.type === 'image' ? kept : null;
-  const run = (next: Partial<ImagePaint>): void => {
-    if (own) session.run(backgroundCommand, { background: { ...own, ...next } });
-  };
-  const preview = (next: Partial<ImagePaint>): void => {
-    if (own) session.preview(backgroundCommand, { background: { ...own, ...next } });
-  };
+  const run = (next: Partial<ImagePaint>): void => changeGround(session, 'run', 'image', next);
+  const preview = (next: Partial<ImagePaint>): void => changeGround(session, 'preview', 'image', next);
 
   async function upload(chosen: File): Promise<void> {
     const put = ({ id, focus }: UploadedPicture): void => session.run(backgroundCommand, { background: { ...picturePaint(id, focus), ...(own && { fit: own.fit, opacity: own.opacity, blur: own.blur }) } });

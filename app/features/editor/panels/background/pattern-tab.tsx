@@ -7,12 +7,12 @@ import { patternNameSchema, type Background, type PatternName, type PatternPaint
 import { paintPattern } from '#design/fabric/paint/patterns/pattern.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { message } from '#messages/message.ts';
-import { backgroundCommand } from '../../commands/background.ts';
 import { documentColors } from '../../document-colors.ts';
 import { ColourButton } from '../../fields/colour-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useSession } from '../../session-context.tsx';
 import { PATTERN_COLORS } from './background-presets.ts';
+import { changeGround } from './change-ground.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 /** Patterns that a seed changes. */
@@ -29,12 +29,8 @@ export function PatternTab({ background, kept }: { background: Background; kept:
   const current = background.type === 'pattern' ? background : null;
   const own = kept.type === 'pattern' ? kept : null;
   const swatches = documentColors(document);
-  const run = (next: Partial<PatternPaint>): void => {
-    if (own) session.run(backgroundCommand, { background: { ...own, ...next } });
-  };
-  const preview = (next: Partial<PatternPaint>): void => {
-    if (own) session.preview(backgroundCommand, { background: { ...own, ...next } });
-  };
+  const run = (next: Partial<PatternPaint>): void => changeGround(session, 'run', 'pattern', next);
+  const preview = (next: Partial<PatternPaint>): void => changeGround(session, 'preview', 'pattern', next);
   // As large on the page as patterns look right: a 1080 px page in their own size.
   const scale = own?.scale ?? Math.max(0.5, Math.round((Math.min(document.width, document.height) / 1080) * 4) / 4);
   const made = (pattern: PatternName): PatternPaint => ({
