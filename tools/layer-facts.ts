@@ -11,6 +11,9 @@ import type { Json } from './tool.ts';
 /** Enough of a content hash to name an asset among one user's. */
 export const ASSET_PREFIX = 12;
 
+/** Of a table's cells: a size chart or a price list is told whole, so that its rows can be spoken of. */
+const CELLS_TOLD = 80;
+
 export type Facts = { [key: string]: Json };
 
 const px = (value: number) => Math.round(value);
@@ -71,7 +74,7 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
     facts.columns = layer.columns.length;
     facts.rows = layer.rows.length;
     facts.header = layer.headerRow;
-    facts.cells = layer.cells.slice(0, 3).map((row) => row.map(({ text }) => text));
+    facts.cells = layer.cells.slice(0, Math.max(3, Math.floor(CELLS_TOLD / layer.columns.length))).map((row) => row.map(({ text }) => text));
   }
   if (layer.type === 'shape') {
     facts.shape = layer.shape.kind;

@@ -35,6 +35,8 @@ export interface SeenLayer {
   rows: number;
   columns: number;
   header: boolean;
+  /** Of a table: its cells row by row, as far as they were told. */
+  cells: readonly (readonly string[])[];
   /** Filters of a picture that are set, percent. */
   filters: Readonly<Record<string, number>>;
 }
@@ -115,6 +117,7 @@ function layerOf(fields: Fields): SeenLayer {
     rows: numberOf(fields.rows),
     columns: numberOf(fields.columns),
     header: fields.header === true,
+    cells: Array.isArray(fields.cells) ? fields.cells.map((row) => (Array.isArray(row) ? row.map(textOf) : [])) : [],
     filters: filtersOf(textOf(fields.filters)),
   };
 }

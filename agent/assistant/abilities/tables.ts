@@ -8,6 +8,7 @@ import type { Intent } from '../intents.ts';
 import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import { takeColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
+import { readTableTalk } from './table-talk.ts';
 
 const POLITE = "(?:(?:please|now|also|then|and|ok|can you|could you|i'd like|i want|i need|we need|let's)[\\s,]+)*";
 const ADD = new RegExp(`^${POLITE}(?:add|make|create|insert|put|include|draw|give (?:me|it|us)|generate|build|set up|need|want|have)?\\s*(?:in )?(?:me )?(?:an?|the|another|some|one|my)?\\s*`, 'iu');
@@ -183,7 +184,8 @@ export function readTable(request: string, canvas: Canvas): Intent[] | null {
   const qr = readQr(request, canvas);
   if (qr) return [qr];
   const table = canvas.layers.find(({ id, type }) => type === 'table' && canvas.selected.includes(id)) ?? canvas.layers.findLast(({ type }) => type === 'table');
-  const change = table ? readChange(request, table) : null;
+  const told = table ? readTableTalk(request, table, canvas) : null;
+  const change: Intent | null = table ? (told ? { kind: 'table', tool: 'update_table', input: { layer: table.id, ...told } } : readChange(request, table)) : null;
   const found = change ?? readNew(request);
   return found && [found];
 }

@@ -72,6 +72,25 @@ describe('the table on the page', () => {
     expect(words()).toEqual(cells);
   });
 
+  it.each([
+    ['add scarf for 42 to the price list', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18'], ['Scarf', '$42']]],
+    ['the hat is $12 now', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$12'], ['Cap', '$18']]],
+    ['oh and change the price of the cap to 20, not 18 pls', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$20']]],
+    ["we don't sell hats anymore", [['Product', 'Price'], ['Bag', '$24'], ['Cap', '$18']]],
+    ['bag is $26, and no more caps. also add belt $15', [['Product', 'Price'], ['Bag', '$26'], ['Hat', '$9'], ['Belt', '$15']]],
+  ])('is told “%s”', async (wish, cells) => {
+    await does(wish);
+    expect(words()).toEqual(cells);
+  });
+
+  it('is not meant where the same word stands beside it, unless it is named', async () => {
+    chat.design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'hat', parent: chat.design.page, order: 'a3', text: 'Hat $9', x: 80, y: 700 }) });
+    await chat.say('the hat is $12 now');
+    expect(words()?.[2]).toEqual(['Hat', '$9']);
+    await does('the hat is $12 in the price list');
+    expect(words()?.[2]).toEqual(['Hat', '$12']);
+  });
+
   it('changes its look', async () => {
     await does('make the table dark');
     expect(tables()[0]?.body.color).toBe('#f6f4ee');
