@@ -36,6 +36,7 @@ import { libraryMessages } from './en/library.ts';
 import { lintMessages } from './en/lint.ts';
 import { lookMessages } from './en/looks.ts';
 import { logoMessages } from './en/logo.ts';
+import { logoPictureMessages } from './en/logo-pictures.ts';
 import { logoStudioMessages } from './en/logo-studio.ts';
 import { onboardingMessages } from './en/onboarding.ts';
 import { pagesMessages } from './en/pages.ts';
@@ -91,6 +92,7 @@ export const en = {
   ...libraryMessages,
   ...lintMessages,
   ...logoMessages,
+  ...logoPictureMessages,
   ...logoStudioMessages,
   ...lookMessages,
   ...onboardingMessages,

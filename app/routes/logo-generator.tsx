@@ -1,5 +1,5 @@
 /**
- * GET /logo-generator?name=&description=&style=&element=&g=&logo=: the logo maker, set up as the address says, or a batch as it is
+ * GET /logo-generator?name=&description=&style=&element=&g=&logo=&pictures=: the logo maker, set up as the address says, or a batch as it is
  * now. Guard: application; visitors may type, and go on after signing in. A batch needs a sign-in; another's is not found.
  */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
@@ -9,6 +9,7 @@ import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireApplication, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { logoPictureInput } from '#app/services/generations/kinds/logo-picture-input.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/logo-generator.ts';
@@ -19,11 +20,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireApplication(request);
   const search = new URL(request.url).searchParams;
   const id = search.get('g');
-  if (id === null) return { view: null, setup: readLogo(search) };
+  const hosted = services().images.isHosted('image');
+  if (id === null) return { view: null, pictures: null, hosted, setup: readLogo(search) };
   const { user } = await requireSignedIn(request);
   const view = await services().generations.get(user.id, id);
   if (view?.kind !== 'logo') throw pageNotFound();
-  return { view, setup: logoSetupOf(view) };
+  const asked = search.get('pictures');
+  const pictures = asked === null ? null : await services().generations.get(user.id, asked);
+  return { view, pictures: pictures?.kind === 'logo-picture' && logoPictureInput.safeParse(pictures.input).data?.batch === id ? pictures : null, hosted, setup: logoSetupOf(view) };
 }
 
 /** Which logo of a batch is shown is the page's own affair. */
@@ -32,11 +36,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSameBatch ? false : defaultShouldRevalidate;
 }
 
-export default function LogoGenerator({ loaderData: { view, setup } }: Route.ComponentProps) {
+export default function LogoGenerator({ loaderData: { view, pictures, hosted, setup } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <LogoStudio key={view?.id ?? JSON.stringify(setup)} setup={setup} view={view} signedIn={useAccount() !== null} feed={useEventFeed()} exports={useAccountPlan()?.exports ?? null} />
+      <LogoStudio key={view?.id ?? JSON.stringify(setup)} setup={setup} view={view} pictures={pictures} hosted={hosted} signedIn={useAccount() !== null} feed={useEventFeed()} exports={useAccountPlan()?.exports ?? null} />
     </>
   );
 }

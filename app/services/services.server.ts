@@ -192,7 +192,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const videoModel = config.openaiVideoModel === undefined ? null : createVideoModel({ apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiVideoModel });
     const planOf = async (userId: string) => entitlements.entitlementsOf(await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }));
     const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), tryOns: tryOns.forUser(userId, own), modelPhoto: (model: string, type: TryOnKind) => personModels.photoFor(userId, model, type), describedFilms: videoModel && createDescribedFilms(videoModel, own), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
+      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), tryOns: tryOns.forUser(userId, own), modelPhoto: (model: string, type: TryOnKind) => personModels.photoFor(userId, model, type), describedFilms: videoModel && createDescribedFilms(videoModel, own), traced: (picture: Uint8Array, signal: AbortSignal) => engines.run('trace', { picture }, { signal }), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
     });
     const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined, videos: videoModel !== null };
     const generations = createGenerations({

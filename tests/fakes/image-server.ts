@@ -10,6 +10,8 @@ export type ImageStep =
   | { cutFile: true }
   /** The answer breaks off in the middle. */
   | { cutAnswer: true }
+  /** Another picture, its file. */
+  | { file: Uint8Array }
   /** Nothing at all. */
   | { hang: true };
 
@@ -98,7 +100,7 @@ export async function startImageServer(): Promise<ImageServer> {
     const step = steps.shift();
     if (step && 'hang' in step) return;
     if (step && 'status' in step) return void response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body);
-    const sent = step && 'cutFile' in step ? file.subarray(0, Math.floor(file.length * 0.6)) : file;
+    const sent = step && 'file' in step ? Buffer.from(step.file) : step && 'cutFile' in step ? file.subarray(0, Math.floor(file.length * 0.6)) : file;
     const text = JSON.stringify({ created: 1, data: [{ b64_json: sent.toString('base64') }] });
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     if (step && 'cutAnswer' in step) {

@@ -16,6 +16,7 @@ export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<Eng
   'film': async () => (await import('#app/services/film/film-engine.ts')).makeFilm,
   'image': async () => (await import('#app/services/images/image-job.ts')).imageJob,
   'landmarks': async () => (await import('./landmarks/find-persons.ts')).findPersons,
+  'trace': async () => (await import('#app/services/logos/trace-job.ts')).traceJob,
   'try-on': async () => (await import('#app/services/try-on/put-on.ts')).putOn,
   'scene': async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
 };

@@ -10,6 +10,7 @@ import type { ExpandInput } from './expand/expand-job.ts';
 import type { LandmarksInput, LandmarksOutput } from './landmarks/landmarks-job.ts';
 import type { PictureFile } from './pixels/picture-file.ts';
 import type { RetakeInput, RetakeOutput } from './retake/retake-job.ts';
+import type { TraceInput, TraceOutput } from '#app/services/logos/trace-job.ts';
 import type { SceneInput, SceneOutput } from '#app/services/scenes/scene-job.ts';
 import type { TryOnInput, TryOnOutput } from '#app/services/try-on/try-on-job.ts';
 import type { UpscaleInput } from './upscale/upscale-job.ts';
@@ -23,6 +24,7 @@ export interface EngineWorks {
   'film': { input: FilmInput; output: FilmOutput };
   'image': { input: ImageJob; output: ImageOutput };
   'landmarks': { input: LandmarksInput; output: LandmarksOutput };
+  'trace': { input: TraceInput; output: TraceOutput };
   'try-on': { input: TryOnInput; output: TryOnOutput };
   'scene': { input: SceneInput; output: SceneOutput };
 }

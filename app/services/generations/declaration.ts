@@ -10,6 +10,7 @@ import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import type { Cost } from '#tools/tool.ts';
 import type { DescribedFilmsPort } from '#app/services/film/films.server.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
+import type { TraceOutput } from '#app/services/logos/trace-job.ts';
 import type { GenerationResults, GenerationState } from './generation.ts';
 import type { GenerationKind } from './kinds.ts';
 
@@ -27,6 +28,8 @@ export interface GenerationPorts {
   modelPhoto(model: string, type: TryOnKind): Promise<{ asset: string; isMinor: boolean } | null>;
   /** Null: no hosted model films. */
   describedFilms: DescribedFilmsPort | null;
+  /** The flat areas of a picture file, or why it has none. */
+  traced(picture: Uint8Array, signal: AbortSignal): Promise<TraceOutput>;
   rendering: RenderingPort;
   measureText: MeasureText;
 }

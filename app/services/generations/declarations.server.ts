@@ -5,6 +5,7 @@ import { aiVideo } from './kinds/ai-video.server.ts';
 import { aiImage } from './kinds/ai-image.server.ts';
 import { expand } from './kinds/expand.server.ts';
 import { logo } from './kinds/logo.server.ts';
+import { logoPicture } from './kinds/logo-picture.server.ts';
 import { magicErase } from './kinds/magic-erase.server.ts';
 import { removeBackground } from './kinds/remove-background.server.ts';
 import { aiBackgrounds, lifestyleShot } from './kinds/scenes.server.ts';
@@ -25,5 +26,6 @@ export const declarations: Readonly<Record<GenerationKind, GenerationDeclaration
   'ai-video': aiVideo,
   'try-on': tryOn,
   logo,
+  'logo-picture': logoPicture,
   'text-on-image': textOnImage,
 };

@@ -24,6 +24,7 @@ export const generationKinds = {
   'ai-video': { title: 'generation.kind.aiVideo', failure: 'generation.failed.video', unit: 'video' },
   'try-on': { title: 'generation.kind.tryOn', failure: 'generation.failed.tryOn', unit: 'try-on' },
   logo: { title: 'logoStudio.kind', failure: 'logo.failed', unit: 'logo' },
+  'logo-picture': { title: 'logoPictures.kind', failure: 'logoPictures.failed', unit: 'image' },
   'text-on-image': { title: 'studio.tool.textOnImage', failure: 'generation.failed.images', unit: null },
 } as const satisfies Record<string, KindFacts>;
 

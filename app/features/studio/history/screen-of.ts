@@ -19,6 +19,8 @@ export function screenOf({ id, kind, input }: Pick<GenerationView, 'id' | 'kind'
       return `/${kind}/${id}`;
     case 'logo':
       return `/logo-generator?g=${id}`;
+    case 'logo-picture':
+      return `/logo-generator?g=${(input as { batch: string }).batch}&pictures=${id}`;
     case 'ai-image':
       return `/text-2-image/${(input as { type: string }).type}?g=${id}`;
     default:

@@ -21,6 +21,7 @@ import { batchAt } from './logo-address.ts';
 import { LogoExamples } from './logo-examples.tsx';
 import { LogoForm } from './logo-form.tsx';
 import { LogoGrid } from './logo-grid.tsx';
+import { LogoPictures } from './logo-pictures.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { logoInputOf, logoRequest, logoSetupOf, sameWords, writeLogo, type LogoSetup } from './logo-setup.ts';
 import { askLogoWords, useLogoWords } from './use-logo-words.ts';
@@ -30,6 +31,10 @@ export interface LogoStudioProps {
   signedIn: boolean;
   /** The batch of the address; null: nothing was asked for yet. */
   view: GenerationView | null;
+  /** Pictures by the hosted model beside it; null: none were asked for. */
+  pictures: GenerationView | null;
+  /** Whether a hosted model paints here. */
+  hosted: boolean;
   feed: EventFeed | null;
   /** What the plan makes of files; null: nobody is signed in. */
   exports: EntitlementsPort | null;
@@ -38,7 +43,7 @@ export interface LogoStudioProps {
 /** Addresses that signing in comes back to may be so long; what is longer waits in this browser. */
 const LONGEST = 1_900;
 
-export function LogoStudio({ setup: first, signedIn, view: known, feed, exports }: LogoStudioProps): ReactNode {
+export function LogoStudio({ setup: first, signedIn, view: known, pictures, hosted, feed, exports }: LogoStudioProps): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [setup, setSetup] = useState(first);
@@ -112,6 +117,7 @@ export function LogoStudio({ setup: first, signedIn, view: known, feed, exports 
               <LogoGrid view={view} />
             </section>
           )}
+          {hosted && view !== null && chosen < 0 && (going || shows) && <LogoPictures batch={view} known={pictures} feed={feed} />}
         </div>
       </div>
     </StudioFrame>

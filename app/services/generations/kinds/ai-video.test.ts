@@ -23,7 +23,7 @@ function context(over: { cutOut?: GenerationContext['imaging']['cutOut']; descri
     done: { variations: [], problems: [] }, checkpoint: async () => undefined, progress: (_share, stage) => told.push(stage),
     assets: { info: async (asset) => (asset === id(7) ? null : info(asset)), bytes: async () => photo, store: () => Promise.reject(new Error('Nothing to store')) },
     imaging: { cutOut: over.cutOut ?? (async () => cutout) } as unknown as GenerationContext['imaging'],
-    scenes: {} as GenerationContext['scenes'], images: {} as GenerationContext['images'], describedFilms: over.describedFilms ?? null, rendering: {} as GenerationContext['rendering'], tryOns: {} as GenerationContext['tryOns'], modelPhoto: () => Promise.resolve(null), earlier: () => Promise.resolve(null),
+    scenes: {} as GenerationContext['scenes'], images: {} as GenerationContext['images'], describedFilms: over.describedFilms ?? null, traced: () => Promise.reject(new Error('Nothing to trace')), rendering: {} as GenerationContext['rendering'], tryOns: {} as GenerationContext['tryOns'], modelPhoto: () => Promise.resolve(null), earlier: () => Promise.resolve(null),
     films: {
       async make(request) {
         asked.push(request);

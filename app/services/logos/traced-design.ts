@@ -1,0 +1,20 @@
+/** A traced picture as a design: its ground as the page's, each colour a shape whose outline can be edited. */
+import { createDocument, createShapeLayer } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { croppedOutline, pathBounds } from '#design/document/path-geometry.ts';
+import { firstPage, orderBetween } from '#design/document/tree.ts';
+import type { Traced } from '#design/logo/trace/trace.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+
+export function tracedDesign({ width, height, areas, ground }: Traced, name: string, newId: () => string): DesignDocument {
+  const empty = createDocument({ width, height, newId, background: ground === null ? { type: 'none' } : { type: 'solid', color: ground } });
+  const parent = firstPage(empty).id;
+  let order: string | null = null;
+  const layers = areas.flatMap(({ color, commands }) => {
+    const [outline, box] = [croppedOutline(commands), pathBounds(commands)];
+    if (!outline || !box) return [];
+    order = orderBetween(order, null);
+    return [createShapeLayer({ id: newId(), parent, order, name: `${name} ${color}`.slice(0, 120), ...box, shape: { kind: 'path', ...outline, rule: 'evenodd' }, fill: { type: 'solid', color }, stroke: null })];
+  });
+  return applyOperations(empty, layers.map((layer) => ({ type: 'layer.add' as const, layer }))).document;
+}
