@@ -5,6 +5,7 @@ import { exchangeFact, written } from './facts.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Change, Position, Reference } from './intents.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
+import { escaped } from './rules.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { nearestWord } from './slips.ts';
 
@@ -152,7 +153,7 @@ const normal = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 18
 
 /** Where these words stand in a text, as they are written there; null when they don't. */
 function standing(text: string, words: string): string | null {
-  const pattern = new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+').replace(/['’]/g, "['’]"), 'i');
+  const pattern = new RegExp(escaped(words).replace(/\s+/g, '\\s+').replace(/['’]/g, "['’]"), 'i');
   return pattern.exec(text)?.[0] ?? null;
 }
 

@@ -26,7 +26,7 @@ import { readLike, readTold } from './read-like.ts';
 import { readReference, readReferences } from './read-reference.ts';
 import { it, readRewording, unquoted } from './read-rewording.ts';
 import { readAddedTexts } from './read-text.ts';
-import { words } from './rules.ts';
+import { escaped, words } from './rules.ts';
 import { Scan } from './scan.ts';
 
 const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|(?:bring|put|get|change|turn|set|switch) (?:it|that|them|this|everything) back(?: (?:again|please|(?:to )?(?:how|what|the way) it was(?: before)?|as it was))?(?! (?:to|in|on|a|there)(?![a-z]))|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|(?:that|this|it) was (?:a mistake|an accident|by accident|by mistake|wrong|not (?:what i wanted|right))|i(?:'ve)? changed my mind|ctrl[ +-]?z|cmd[ +-]?z");
@@ -232,7 +232,7 @@ function readDelete(text: string, verb: string): Intent {
     const rest = text.replace(/^.*?(?:shadows?|out ?lines?|borders?|strokes?|high ?light|pill|underline)\s*(?:from|of|on|behind|around)?/i, '');
     return { kind: 'change', targets: [readReference(rest) ?? it()], change: looks };
   }
-  scan.take(new RegExp(verb.replace(/ the$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  scan.take(new RegExp(escaped(verb.replace(/ the$/, ''))));
   const color = takeReferenceColor(scan);
   return { kind: 'delete', targets: colored(readReferences(scan.left()), color) };
 }

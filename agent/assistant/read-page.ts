@@ -6,10 +6,9 @@ import type { BackgroundWish, Intent } from './intents.ts';
 import { readReference } from './read-reference.ts';
 import { BACKGROUND_NOUNS, LAYER_NOUNS, PICTURE_NOUNS } from './lexicon.ts';
 import { takeColor } from './read-color.ts';
-import { NUMBER, numberIn, words } from './rules.ts';
+import { NUMBER, escaped, numberIn, words } from './rules.ts';
 import { Scan } from './scan.ts';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const FORMATS = FORMAT_NAMES.filter((name) => !['portrait', 'landscape', 'vertical', 'horizontal', 'wide', 'upright'].includes(name)).map(escaped).join('|');
 /** A format by name, with what may stand around it. */
 export const FORMAT_PHRASE = new RegExp(`(?<![\\p{L}\\d])(${FORMATS})(?:[ -](?:format|version|size|dimensions?|post|one))?(?![\\p{L}\\d])`, 'iu');
@@ -169,7 +168,7 @@ export function readQuestion(clause: string): Intent | null {
   if (pickedOne?.kind && pickedOne.kind !== 'headline' && pickedOne.pick) return { kind: 'ask', about: 'which', target: pickedOne };
   const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];
   const reference = target ? readReference(target) : null;
-  const thing = reference && !/^(?:the |my |this )?(?:page|canvas|design|post|background|format)$/i.test(target ?? '') ? { target: reference } : {};
+  const thing = reference && !/^(?:the |my |this )?(?:whole )?(?:page|canvas|design|post|background|format|thing|image file|file)$/i.test(target ?? '') ? { target: reference } : {};
   if (words('pages?').test(plain) && /how many|which page/i.test(plain)) return { kind: 'ask', about: 'pages' };
   // "what fonts are used here?": all that there are.
   if (words('fonts|typefaces').test(plain) || /fonts?(?: is| are)?(?: being)? (?:used|in use|here|on (?:this|it|the page)|did (?:you|i|we) use|do (?:you|we|i) (?:use|have here))/i.test(plain)) return { kind: 'ask', about: 'font', target: { kind: 'text', all: true, said: 'the texts' } };

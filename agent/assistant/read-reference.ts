@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['offers?|discounts?|deals?|percentages?|sale (?:text|amount)', 'offer'],
   ['(?:(?:shop|buy|order|book|red|action) )?buttons?|ctas?|calls? to action', 'button'],
   ['badges?|labels?|tags?|pills?', 'badge'],
-  ['dates?', 'date'],
+  ['dates?|dead ?lines?|due dates?|cut-?off(?: dates?)?|closing dates?', 'date'],
   ['web ?sites?|urls?|web address(?:es)?|(?:web )?links?', 'web'],
   ['(?:phone|telephone|mobile|contact)(?: numbers?)?', 'phone'],
   ['e-?mails?(?: address(?:es)?)?', 'email'],

@@ -3,7 +3,7 @@ import type { TextRole } from '#tools/text-roles.ts';
 import type { Change, Intent } from './intents.ts';
 import { PADDING, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';
-import { words } from './rules.ts';
+import { escaped, words } from './rules.ts';
 import { Scan } from './scan.ts';
 
 type AddText = Extract<Intent, { kind: 'add-text' }>;
@@ -77,7 +77,7 @@ export function readAddedTexts(clause: string): AddText[] {
     // What it is stands before the words, or as "as a button": "under the badge" is a place.
     const first = clause.indexOf(quotes[0] ?? '');
     const before = new RegExp(`(?<![\\p{L}])(?:${TEXT_NOUNS})(?![\\p{L}])`, 'iu').exec(scan.rest.slice(0, first))?.[0];
-    const behind = new RegExp(`${(quotes.at(-1) ?? '').replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')}["”'’]?\\s+((?:[\\p{L}]+ )?(?:buttons?|badges?|labels?|tags?|pills?|headline|title|caption|sub-?title))(?![\\p{L}])`, 'iu').exec(clause)?.[1];
+    const behind = new RegExp(`${escaped(quotes.at(-1) ?? '')}["”'’]?\\s+((?:[\\p{L}]+ )?(?:buttons?|badges?|labels?|tags?|pills?|headline|title|caption|sub-?title))(?![\\p{L}])`, 'iu').exec(clause)?.[1];
     const noun = before ?? behind ?? new RegExp(`(?<![\\p{L}])as (?:an?|the) ((?:[\\p{L}]+ )?(?:${TEXT_NOUNS}))(?![\\p{L}])`, 'iu').exec(scan.rest)?.[1] ?? '';
     const change = takeChange(scan, { fresh: true });
     return quotes.map((text, index) => addition(text, noun, index === 0 ? change : withoutPlace(change)));

@@ -22,6 +22,9 @@ export function colorIn(words: string | undefined): string | null {
   return takeColor(new Scan(words));
 }
 
+/** What somebody wrote, as a part of a pattern that means just that. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
 /** A pattern that matches whole words only. */
 export function words(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, 'iu');

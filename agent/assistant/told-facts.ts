@@ -4,8 +4,10 @@
  */
 import { factKind, FACT_PATTERNS, type FactKind } from './facts.ts';
 import type { Intent } from './intents.ts';
+import { readMovedDate } from './moved-dates.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Exchange } from './read-prompt.ts';
+import { escaped } from './rules.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*';
@@ -183,7 +185,7 @@ function toldContrast(plain: string, canvas: Canvas): Intent[] | null {
   const said = truth.replace(/^(?:it'?s|it is|that'?s|should be|make it|on)\s+/iu, '').trim();
   if (said.split(/\s+/).length > 4) return null;
   // "This weekend only" is one thing: all of it gives way.
-  const phrase = new RegExp(`(?:(?:this|next|only|just|all|every|the)\\s+)*${plainWrong.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s+only)?`, 'iu').exec(layer.text)?.[0] ?? standing;
+  const phrase = new RegExp(`(?:(?:this|next|only|just|all|every|the)\\s+)*${escaped(plainWrong)}(?:\\s+only)?`, 'iu').exec(layer.text)?.[0] ?? standing;
   const capital = /^\p{Lu}/u.test(phrase) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   return [exchange(canvas, layer, phrase, capital.replace(/(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day/giu, (day) => day.charAt(0).toUpperCase() + day.slice(1)))];
 }
@@ -208,7 +210,7 @@ function toldAnswer(plain: string, canvas: Canvas, last: Exchange | undefined): 
 }
 
 /** Where one thing that is told ends and another begins. */
-const PARTS = /(?<=[.!?])\s+(?:and\s+)?|,?\s+and\s+(?=(?:add|put|make|change|move|delete|remove|write|from|at|until|till|on)(?!\p{L}))|\n+/iu;
+const PARTS = /(?<=[.!?])\s+(?:and\s+)?|,?\s+and\s+(?=(?:add|put|make|change|move|push|shift|delete|remove|write|from|at|until|till|on)(?!\p{L}))|\n+/iu;
 
 /** News with wishes behind them, or several in a row: each by itself; `others`: how everything else is read. Null: nothing is told. */
 export function readSeveralFacts(request: string, canvas: Canvas, others: (part: string) => Intent[]): Intent[] | null {
@@ -223,5 +225,5 @@ export function readSeveralFacts(request: string, canvas: Canvas, others: (part:
 export function readToldFacts(request: string, canvas: Canvas, last: Exchange | undefined): Intent[] | null {
   if (/["“«]/u.test(request) || request.length > 160 || canvas.layers.length === 0) return null;
   const plain = plainOf(request);
-  return toldAnswer(plain, canvas, last) ?? toldReplaced(plain, canvas) ?? toldContrast(plain, canvas) ?? toldHours(plain, canvas) ?? toldContact(plain, canvas) ?? toldNumber(plain, canvas);
+  return toldAnswer(plain, canvas, last) ?? readMovedDate(plain, canvas) ?? toldReplaced(plain, canvas) ?? toldContrast(plain, canvas) ?? toldHours(plain, canvas) ?? toldContact(plain, canvas) ?? toldNumber(plain, canvas);
 }

@@ -63,8 +63,24 @@ const ON_A_PAGE = /^((?:(?:so|and|wait|hey|ok|hm+)[\s,]+)*what (?:did|does|do|is
 /** "bump the price up a bit". */
 const BUMPED = new RegExp(`${AT_START}bump (it|(?:the|that|my) [\\p{L} ]{2,30}?)(?: font| size)? up(?: a (?:bit|little|touch|notch))?`, 'giu');
 
+/** "under that: 1. send a photo 2. pay half": a list of steps, each on its line. */
+const STEPS_UNDER = new RegExp(`^${POLITE}(?:(?:put|add|write|list)\\s+)?(?:right |directly )?(?:under(?:neath)?|below|beneath) (that|it|this|there|the [\\p{L} ]{2,30}?)(?:\\s+(?:put|add|write|list))?\\s*[:,–-]?\\s+(1\\s?[.)]\\s.+)$`, 'isu');
+const asSteps = (text: string): string => text.replace(STEPS_UNDER, (_, where: string, steps: string) => `add the text "${steps.replaceAll('"', '”').trim().replace(/[\s,;]+(?=\d{1,2}\s?[.)]\s)/gu, '\n')}" below ${/^the /i.test(where) ? where : 'it'}`);
+/** "swap the two pages". */
+const PAGES_SWAPPED = new RegExp(`^${POLITE}(?:swap|switch|flip|exchange) (?:the |these |both |two |the two )*(?:pages|slides)(?: (?:around|over|round))?[.!]*$`, 'iu');
+/** "centre the lot". */
+const LOT = /(?<!\p{L})the (?:whole )?lot(?=\s*(?:[,.;!?]|$)|\s+(?:to|in|up|down|bigger|smaller|left|right|a bit|a little))/giu;
+/** "the price should stand out way more". */
+const STANDS_OUT = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:really )?(?:should|needs? to|has to|have to|must|could|ought to) (?:really |actually )?(?:stand out|pop|jump out|catch the eye)(?: (?:way|much|a lot|a bit|even|a little))?(?: more)?[.!]*$`, 'iu');
+/** "get rid of the deadline, I take orders all year now": why. */
+const WHY_GONE = new RegExp(`^(${POLITE}(?:get rid of|remove|delete|drop|take out|take off|lose)\\s(?:the|that|this|those|my|both)\\s[^,;.:]{2,40}?)\\s*[,;–-]+\\s*(?:i|we|it|they|that)(?:'(?:s|m|re|ve|ll))?\\s+(?!want|need|would|also|like|prefer)[^,;]*$`, 'iu');
+/** "add my insta @luma.portraits at the bottom": a handle is to be read, whatever words are in it. */
+const HANDLE_ADDED = new RegExp(`^(${POLITE}(?:add|put|write|include|stick|pop))\\s+(?:in\\s+)?(?:(?:my|our|the)\\s+)?(?:(?:insta(?:gram)?|ig|tik ?tok|depop|etsy|vinted|ebay|twitter|facebook|fb)\\s+)?(?:(?:handle|name|account|username)\\s*:?\\s+)?(@[\\w.]*\\w)`, 'iu');
+
 /** In the order in which they are tried; each leaves alone what it does not know. */
 export const TALKED: readonly Rewording[] = [
+  asSteps,
+  (text) => text.replace(WHY_GONE, '$1').replace(HANDLE_ADDED, '$1 "$2"').replace(PAGES_SWAPPED, 'move page 1 to position 2').replace(LOT, 'everything').replace(STANDS_OUT, '$1make $2 bigger and bold'),
   (text) => text.replace(PREFACED, '').replace(TWO_EXCHANGES, '$1$2 $3 $4 $5. $2 $6 $4 $7').replace(OTHER_NAMES, '$1 handle').replace(TAKEN_OFF, 'delete it'),
   (text) => text.replace(PAGE_FIRST, 'move this page to the front').replace(ON_A_PAGE, 'go to $2. what does it say?').replace(BUMPED, '$1make $2 bigger'),
 

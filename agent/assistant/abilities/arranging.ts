@@ -209,6 +209,8 @@ export function groundArrange({ targets: references, wish }: Extract<Intent, { k
     if (layers.length === 2) return arrange({ swap: true });
     return ask(message('assistant.askSwap'));
   }
+  // "both" of more than two: which of them was not said.
+  if (wish.match && layers.length > 2 && references.some(({ said }) => /(?<!\p{L})both(?!\p{L})/iu.test(said))) return ask(message('assistant.askSwap'));
   if (wish.match) {
     const of = wish.match.of ? resolve(wish.match.of, ground.canvas, ground.memory) : null;
     const model = of === null ? layers[0] : 'layers' in of ? of.layers[0] : undefined;

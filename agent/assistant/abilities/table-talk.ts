@@ -3,10 +3,10 @@
  * is $12 now", "we don't do L anymore". Read against the headings and the first cells of the table that is on the page.
  */
 import type { Canvas, SeenLayer } from '../read-canvas.ts';
+import { escaped } from '../rules.ts';
 
 type Update = { set: { row: string; column: number; text: string }[]; addRows: string[][]; removeRows: string[] };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The longest first: "XL" is no "L" behind an X. */
 const anyOf = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).map(escaped).join('|');
 
