@@ -242,11 +242,13 @@ function readAddition(text: string, verb: string): Intent[] {
   if (/^(?:put|place)/i.test(verb)) {
     const scan = new Scan(text);
     const named = words(`(?:the|my|this|that|it|its|everything|all(?: of (?:it|them))?|all (?:the )?[\\p{L}]+|them|these|those|both)(?: (?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${TEXT_NOUNS}))?`).exec(scan.rest);
+    // "put the yellow circle in front": which one it is, and no new colour.
+    const color = takeReferenceColor(scan);
     const moved = takeChange(scan, { moving: true });
     scan.take(EMPTY_VERBS);
     const rest = readReference(scan.left());
     const onlyNamed = (named || /^(?:the|my|this|that)\s/i.test(scan.left())) && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
-    if (onlyNamed && (moved.position ?? moved.order ?? moved.stack) !== undefined) return [{ kind: 'change', targets: [rest], change: moved }];
+    if (onlyNamed && (moved.position ?? moved.order ?? moved.stack) !== undefined) return [{ kind: 'change', targets: colored([rest], color), change: moved }];
     // "put the shoe top right": a thing that may stand there, or words that are to.
     const [written] = readAddedTexts(text);
     if (rest?.content !== undefined && (moved.position ?? moved.stack) && new Scan(text).quotesLeft === 0 && written && /^(?:the|my|this|that|our)\s[\p{L}' -]+$/iu.test(scan.left())) return [{ kind: 'put-named', target: { ...rest, said: scan.left() }, change: moved, otherwise: written }];

@@ -69,7 +69,7 @@ const asSteps = (text: string): string => text.replace(STEPS_UNDER, (_, where: s
 /** "swap the two pages". */
 const PAGES_SWAPPED = new RegExp(`^${POLITE}(?:swap|switch|flip|exchange) (?:the |these |both |two |the two )*(?:pages|slides)(?: (?:around|over|round))?[.!]*$`, 'iu');
 /** "centre the lot". */
-const LOT = /(?<!\p{L})the (?:whole )?lot(?=\s*(?:[,.;!?]|$)|\s+(?:to|in|up|down|bigger|smaller|left|right|a bit|a little))/giu;
+const LOT = /(?<!\p{L})the (?:whole )?lot(?=\s*(?:[,.;!?]|$)|\s+(?:to|in|up|down|left|right|a bit|a little|bold|\p{L}+er(?!\p{L})))/giu;
 /** "the price should stand out way more". */
 const STANDS_OUT = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:really )?(?:should|needs? to|has to|have to|must|could|ought to) (?:really |actually )?(?:stand out|pop|jump out|catch the eye)(?: (?:way|much|a lot|a bit|even|a little))?(?: more)?[.!]*$`, 'iu');
 /** "get rid of the deadline, I take orders all year now": why. */
@@ -77,9 +77,15 @@ const WHY_GONE = new RegExp(`^(${POLITE}(?:get rid of|remove|delete|drop|take ou
 /** "add my insta @luma.portraits at the bottom": a handle is to be read, whatever words are in it. */
 const HANDLE_ADDED = new RegExp(`^(${POLITE}(?:add|put|write|include|stick|pop))\\s+(?:in\\s+)?(?:(?:my|our|the)\\s+)?(?:(?:insta(?:gram)?|ig|tik ?tok|depop|etsy|vinted|ebay|twitter|facebook|fb)\\s+)?(?:(?:handle|name|account|username)\\s*:?\\s+)?(@[\\w.]*\\w)`, 'iu');
 
+/** "the circle is stuck behind the photo, bring it in front": which it shall stand before was said with what is wrong. */
+const STUCK = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:is|are|got|gets|seems(?: to be)?|looks) (?:all |kind of |still )?(?:stuck|hidden|hiding|lost|sitting|lying|buried|covered)? ?(?:behind|under(?:neath)?|beneath|by) ((?:the|my|that|this) [\\p{L} ]{2,30}?)\\s*[,;.–-]+\\s*(?:please |so |can you |could you |just )*(?:bring|put|move|get|pull) (?:it|that|them) (?:in front|to the front|forward|up|on top|out|over it)(?: of it)?(?=[\\s,;.!]|$)`, 'iu');
+/** "…, but keep the word NEW on top of the circle". */
+const KEPT_ABOVE = /[,;.]?\s*(?:but|and) (?:keep|leave) (?:the (?:word|text|words) )?([^,;.]{1,40}?) (?:on top of|in front of|above|over) (?=(?:the|it|that)(?!\p{L}))([^,;.!]{2,30}?)(?=[,;.!]|$)/iu;
+
 /** In the order in which they are tried; each leaves alone what it does not know. */
 export const TALKED: readonly Rewording[] = [
   asSteps,
+  (text) => (STUCK.test(text) ? text.replace(KEPT_ABOVE, '. Bring $1 in front of $2').replace(STUCK, '$1bring $2 in front of $3') : text),
   (text) => text.replace(WHY_GONE, '$1').replace(HANDLE_ADDED, '$1 "$2"').replace(PAGES_SWAPPED, 'move page 1 to position 2').replace(LOT, 'everything').replace(STANDS_OUT, '$1make $2 bigger and bold'),
   (text) => text.replace(PREFACED, '').replace(TWO_EXCHANGES, '$1$2 $3 $4 $5. $2 $6 $4 $7').replace(OTHER_NAMES, '$1 handle').replace(TAKEN_OFF, 'delete it'),
   (text) => text.replace(PAGE_FIRST, 'move this page to the front').replace(ON_A_PAGE, 'go to $2. what does it say?').replace(BUMPED, '$1make $2 bigger'),

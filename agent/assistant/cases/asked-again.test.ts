@@ -1,6 +1,6 @@
 /** What sellers said that was not understood, or did something else: each with the page as it must be. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTextLayer } from '#design/document/create.ts';
+import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { dateLater } from '../moved-dates.ts';
 
@@ -95,5 +95,19 @@ describe('wishes in other words', () => {
     await chat.say('swap the two pages');
     const pages = Object.values(chat.design.document.pages).sort((a, b) => (a.order < b.order ? -1 : 1));
     expect(pages.map(({ id }) => id === first)).toEqual([false, true]);
+  });
+});
+
+describe('what stands before what', () => {
+  beforeEach(() => {
+    chat.design.edit({ type: 'layer.add', layer: createShapeLayer({ id: 'disc', parent: chat.design.page, order: 'a0', shape: { kind: 'ellipse' }, x: 60, y: 60, width: 300, height: 300, fill: { type: 'solid', color: '#f2c230' } }) });
+  });
+
+  const order = () => chat.layers.sort((a, b) => (a.order < b.order ? -1 : 1)).map(({ id }) => id);
+
+  it.each(['put the yellow circle in front of the price', 'the yellow circle is stuck behind the price, bring it in front'])('%s', async (wish) => {
+    await chat.say(wish);
+    expect(order().indexOf('disc')).toBeGreaterThan(order().indexOf('price'));
+    expect(chat.design.document.layers['disc']).toMatchObject({ fill: { type: 'solid', color: '#f2c230' } });
   });
 });
