@@ -64,7 +64,13 @@ test('a film plays from its photo, as long as it says, and over and over without
       const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
       video.currentTime = seconds;
       await there;
-      return pixelsOf(video);
+      // On a busy machine the moment is there before its picture: nothing, not even ground, is drawn until then.
+      for (let tries = 0; tries < 300; tries += 1) {
+        const pixels = pixelsOf(video);
+        if (pixels[3] !== 0) return pixels;
+        await new Promise(requestAnimationFrame);
+      }
+      throw new Error('The film shows no picture');
     }
     const zooming = await open(zoom);
     const { duration, videoWidth, videoHeight } = zooming;
