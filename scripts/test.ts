@@ -5,12 +5,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { ensureChromium } from '../tests/fixtures/chromium.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { linesOf } from '../app/services/config/start-error.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
-import { readPlaywright, readReplay, readVitest, type Outcome, type Red } from './running/reports.ts';
+import { readMutants, readPlaywright, readReplay, readVitest, type Outcome, type Red } from './running/reports.ts';
 import { onStop } from './running/stopping.ts';
 import { prepareTestDatabase } from './running/test-database.ts';
 
@@ -152,15 +151,12 @@ async function transcripts(): Promise<Outcome> {
   return outcome;
 }
 
-const mutantsReport = z.object({ killed: z.number(), survived: z.number(), red: z.array(z.unknown()) });
-
 /** Every tool and operation broken in every way: each must turn a transcript red. */
 async function mutants(): Promise<Outcome> {
   const file = path.join(results, 'mutants.json');
   const ok = await runScript(path.join(root, 'scripts', 'mutants.ts'), ['--json', file], { INIT_CWD: root });
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { killed, survived, red } = mutantsReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { passed: killed, failed: survived + red.length || (ok ? 0 : 1) };
+  const report = written(file);
+  return report === null ? { passed: 0, failed: 1 } : readMutants(report, ok);
 }
 
 rmSync(results, { recursive: true, force: true });

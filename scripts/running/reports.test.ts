@@ -1,6 +1,6 @@
 /** The end of a test run names what failed, by the reports of its runners. */
 import { expect, test } from 'vitest';
-import { readPlaywright, readReplay, readVitest } from './reports.ts';
+import { readMutants, readPlaywright, readReplay, readVitest } from './reports.ts';
 
 test('of Vitest: failed tests, files that can’t be loaded, errors outside of tests', () => {
   const passed = { fullName: 'adds', status: 'passed' };
@@ -30,4 +30,9 @@ test('of the replay: the cases and where they differ', () => {
   const outcome = readReplay({ passed: 1, failed: 1, cases: [{ file: 'a.json', passed: true, divergence: null }, { file: 'b.json', passed: false, divergence: { turn: 2 } }] }, false);
   expect(outcome).toMatchObject({ passed: 1, failed: 1, red: [{ name: 'b.json' }] });
   expect(outcome.red?.[0]?.why).toContain('"turn": 2');
+});
+
+test('of the mutants: those that live, and what was red before', () => {
+  expect(readMutants({ killed: 3, survived: 1, red: ['a.json'] }, false)).toEqual({ passed: 3, failed: 2 });
+  expect(readMutants({ killed: 3, survived: 0, red: [] }, true)).toEqual({ passed: 3, failed: 0 });
 });

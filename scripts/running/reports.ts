@@ -93,3 +93,11 @@ export function readReplay(report: unknown, ok: boolean): Outcome {
   const red = cases.filter((one) => !one.passed).map(({ file, divergence }) => ({ name: file, why: firstLines(JSON.stringify(divergence, null, 1)) }));
   return { passed, failed: failed || (ok ? 0 : 1), red };
 }
+
+const mutantsReport = z.object({ killed: z.number(), survived: z.number(), red: z.array(z.unknown()) });
+
+/** Of `npm run test:mutants -- --json`: those that live, and transcripts that are red before anything is broken. */
+export function readMutants(report: unknown, ok: boolean): Outcome {
+  const { killed, survived, red } = mutantsReport.parse(report);
+  return { passed: killed, failed: survived + red.length || (ok ? 0 : 1) };
+}
