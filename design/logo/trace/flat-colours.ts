@@ -2,6 +2,7 @@
  * The few flat colours of a picture, and which of them each pixel is of. Distances are Euclidean in OKLab (Björn Ottosson,
  * "A perceptual color space for image processing", 2020).
  */
+import { convertRgbToOklab } from 'culori/fn';
 
 /** Rows of four channels, 0 to 255: as PNG decoders and canvases give them. */
 export interface Pixels {
@@ -35,15 +36,10 @@ const QUITE = 0.035;
 /** A colour counts from this share of the picture. */
 const LEAST_SHARE = 0.0015;
 
-const linear = Float64Array.from({ length: 256 }, (_, value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
-
 /** Channels 0 to 255 of sRGB in OKLab: lightness 0 to 1. */
 export function oklabOf(red: number, green: number, blue: number): Oklab {
-  const [r, g, b] = [linear[red] as number, linear[green] as number, linear[blue] as number];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  const { l, a, b } = convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 });
+  return [l, a, b];
 }
 
 export const oklabDistance = (one: Oklab, other: Oklab): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
