@@ -1,25 +1,8 @@
 /** The logo maker where a hosted model paints: its pictures beside the twelve, as shapes or as pictures, against a server that speaks its protocol. */
-import { test as base } from '@playwright/test';
-import { startImageServer, type ImageServer } from '../fakes/image-server.ts';
-import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 import { axeFinds } from './axe-finds.ts';
+import { test } from './painted-fixture.ts';
 import { photo, signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
-
-const test = base.extend<object, { painted: { model: ImageServer; server: RunningServer } }>({
-  painted: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const model = await startImageServer();
-      const server = await startServer({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'test-model', OPENAI_IMAGE_MODEL: 'gpt-image-1', OPENAI_MODERATION: 'off' });
-      await provide({ model, server });
-      await server.stop();
-      await model.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ painted }, provide) => provide(painted.server.origin),
-});
 
 test('pictures by the hosted model stand beside the twelve, and open as shapes', async ({ page, painted: { model } }) => {
   test.setTimeout(240_000);

@@ -11,7 +11,6 @@ import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { downloadFile } from '#app/services/http/download-file.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
 import { logoId } from '#app/services/logos/logo-id.ts';
 import { FILE_VARIANTS, type FileVariant } from '#app/services/logos/logo.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -25,6 +24,7 @@ import { ReportResult } from '../generation/report-result.tsx';
 import type { GenerationHandle } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { studioTools } from '../parts/studio-tools.ts';
+import { useDoing } from '../parts/use-doing.ts';
 import { batchAt, logoFileAt, logoPictureAt, remixAt } from './logo-address.ts';
 import { logoInputOf } from './logo-setup.ts';
 import { SteadyPicture } from './steady-picture.tsx';
@@ -44,7 +44,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [shown, setShown] = useState<FileVariant>('own');
-  const [busy, setBusy] = useState<'download' | 'edit' | 'kit' | null>(null);
+  const { busy, doing } = useDoing<'download' | 'edit' | 'kit'>();
   const [reporting, setReporting] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -65,15 +65,6 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
     if (next) void navigate(batchAt(view.id, (next.place ?? (index + by + variations.length) % variations.length) + 1), { preventScrollReset: true, replace: true });
   };
 
-  async function doing(what: NonNullable<typeof busy>, failure: string, work: () => Promise<void>): Promise<void> {
-    setBusy(what);
-    try {
-      await work();
-    } catch (thrown) {
-      toast({ variant: 'destructive', title: failure, description: thrownText(thrown) });
-    }
-    setBusy(null);
-  }
   const download = (format: 'png' | 'svg') => doing('download', message('editor.downloadFailed'), () => downloadFile(logoFileAt(id, format, shown), null));
   const edit = () => doing('edit', message('studio.editFailed'), async () => {
     const made = await httpPost<{ id: string }>(`/api/generations/${view.id}/design`, { variation: place });

@@ -1,12 +1,11 @@
 /** Pictures by the hosted model beside a batch: asked for by a button, shown as they come, each said to be shapes or a picture. The twelve do not wait for them. */
 import { Download, Pencil, Sparkles, Star } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
 import { downloadFile } from '#app/services/http/download-file.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -15,6 +14,7 @@ import { GenerationCard } from '../generation/generation-card.tsx';
 import { ResultNotes } from '../generation/result-slots.tsx';
 import { useGeneration } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
+import { useDoing } from '../parts/use-doing.ts';
 import { logoInputOf } from './logo-setup.ts';
 
 export interface LogoPicturesProps {
@@ -59,17 +59,8 @@ export function LogoPictures({ batch, known, feed }: LogoPicturesProps): ReactNo
 
 function Picture({ generation, variation, index, count, name }: { generation: string; variation: Variation; index: number; count: number; name: string }): ReactNode {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'edit' | 'download' | 'keep' | null>(null);
+  const { busy, doing } = useDoing<'edit' | 'download' | 'keep'>();
   const number = index + 1;
-  async function doing(what: NonNullable<typeof busy>, failure: string, work: () => Promise<void>): Promise<void> {
-    setBusy(what);
-    try {
-      await work();
-    } catch (thrown) {
-      toast({ variant: 'destructive', title: failure, description: thrownText(thrown) });
-    }
-    setBusy(null);
-  }
   const address = `/api/assets/${variation.asset}`;
   const edit = () => doing('edit', message('studio.editFailed'), async () => {
     const made = await httpPost<{ id: string }>(`/api/generations/${generation}/design`, { variation: variation.place ?? index });
@@ -84,9 +75,9 @@ function Picture({ generation, variation, index, count, name }: { generation: st
     toast({ title: message('logoStudio.inBrandKit') });
   });
   return (
-    <figure className="grid gap-2">
+    <figure className="flex h-full flex-col gap-2">
       <img src={pictureAt(variation.asset, 640)} alt={message('logoPictures.picture', { number, count, name })} width={variation.width} height={variation.height} decoding="async" className="aspect-square w-full animate-fade rounded-card border border-line bg-panel object-contain" />
-      <figcaption className="text-12 text-muted">{variation.notes?.join(' ')}</figcaption>
+      <figcaption className="grow text-12 text-muted">{variation.notes?.join(' ')}</figcaption>
       <div className="flex gap-1">
         <IconButton label={message('logoPictures.edit', { number })} icon={Pencil} size="medium" variant="secondary" busy={busy === 'edit'} onClick={() => void edit()} />
         <IconButton label={message('logoPictures.download', { number })} icon={Download} size="medium" busy={busy === 'download'} onClick={() => void doing('download', message('editor.downloadFailed'), () => downloadFile(address, variation.name))} />

@@ -1,12 +1,11 @@
 /** What can be done with one result: take it along, edit it, keep it, use it elsewhere, report it, reject it. */
 import { ArrowRight, Download, Flag, FolderPlus, Pencil, Trash2, Ellipsis } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { mutate } from 'swr';
 import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
 import { downloadFile } from '#app/services/http/download-file.ts';
 import { httpDelete, httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -14,6 +13,7 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { studioTools, type StudioToolId } from './studio-tools.ts';
+import { useDoing } from './use-doing.ts';
 
 export interface ResultActionsProps {
   generation: GenerationView;
@@ -34,21 +34,12 @@ export interface ResultActionsProps {
 
 export function ResultActions({ generation, index = 0, tool, onReport, onRejected, onDownload, className, children }: ResultActionsProps): ReactNode {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'download' | 'edit' | 'save' | 'reject' | null>(null);
+  const { busy, doing } = useDoing<'download' | 'edit' | 'save' | 'reject'>();
   const variation = generation.results.variations[index];
   if (!variation) return null;
   const place = variation.place ?? index;
   const at = `/api/generations/${generation.id}`;
 
-  async function doing(what: NonNullable<typeof busy>, failure: string, work: () => Promise<unknown>): Promise<void> {
-    setBusy(what);
-    try {
-      await work();
-    } catch (thrown) {
-      toast({ variant: 'destructive', title: failure, description: thrownText(thrown) });
-    }
-    setBusy(null);
-  }
   const download = () => doing('download', message('editor.downloadFailed'), () => onDownload?.(variation) ?? downloadFile(`/api/assets/${variation.asset}`, variation.name));
   const edit = () => doing('edit', message('studio.editFailed'), async () => {
     const { id } = await httpPost<{ id: string }>(`${at}/design`, { variation: place });

@@ -5,30 +5,20 @@ import { Link, useNavigate } from 'react-router';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { downloadFile } from '#app/services/http/download-file.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';
 import type { GenerationHandle } from '../generation/use-generation.ts';
+import { useDoing } from '../parts/use-doing.ts';
 
 export function VideoResult({ view, generation, another }: { view: GenerationView; generation: GenerationHandle; another: string }): ReactNode {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'download' | 'open' | null>(null);
+  const { busy, doing } = useDoing<'download' | 'open'>();
   const [reporting, setReporting] = useState(false);
   const [video] = view.results.variations;
   if (!video) return null;
   // What a hosted model filmed has no layers.
   const layered = (view.input as { motion?: string }).motion === '';
-  async function doing(what: 'download' | 'open', failure: string, work: () => Promise<unknown>): Promise<void> {
-    setBusy(what);
-    try {
-      await work();
-    } catch (thrown) {
-      toast({ variant: 'destructive', title: failure, description: thrownText(thrown) });
-    }
-    setBusy(null);
-  }
   return (
     <section aria-labelledby="finished" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -1,0 +1,25 @@
+/** One thing at a time that a press begins: which it is, for its button to show, and what goes wrong in words. */
+import { useState } from 'react';
+import { thrownText } from '#app/services/http/thrown-text.ts';
+import { toast } from '#app/ui/toast-store.ts';
+
+export interface Doing<What extends string> {
+  /** What is being done; null: nothing. */
+  busy: What | null;
+  /** Never rejects: what `work` throws is told under the heading `failure`. */
+  doing(what: What, failure: string, work: () => Promise<unknown>): Promise<void>;
+}
+
+export function useDoing<What extends string>(): Doing<What> {
+  const [busy, setBusy] = useState<What | null>(null);
+  async function doing(what: What, failure: string, work: () => Promise<unknown>): Promise<void> {
+    setBusy(what);
+    try {
+      await work();
+    } catch (thrown) {
+      toast({ variant: 'destructive', title: failure, description: thrownText(thrown) });
+    }
+    setBusy(null);
+  }
+  return { busy, doing };
+}
