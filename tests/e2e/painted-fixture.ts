@@ -1,10 +1,15 @@
-/** Browser tests where a hosted model paints: a server that is set up for one, and the fake that speaks its protocol. */
+/** Browser tests where a hosted model paints: a server that is set up for one, and the fake that speaks its protocol, new to each test. */
 import { test as base } from '@playwright/test';
 import { startImageServer, type ImageServer } from '../fakes/image-server.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 
-export const test = base.extend<object, { painted: { model: ImageServer; server: RunningServer } }>({
-  painted: [
+interface Painted {
+  model: ImageServer;
+  server: RunningServer;
+}
+
+export const test = base.extend<{ painted: Painted }, { paintedByWorker: Painted }>({
+  paintedByWorker: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const model = await startImageServer();
@@ -15,5 +20,10 @@ export const test = base.extend<object, { painted: { model: ImageServer; server:
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  painted: async ({ paintedByWorker }, provide) => {
+    paintedByWorker.model.requests.splice(0);
+    paintedByWorker.model.steps.splice(0);
+    await provide(paintedByWorker);
+  },
   baseURL: async ({ painted }, provide) => provide(painted.server.origin),
 });
