@@ -137,7 +137,7 @@ export const updateTable = defineTool({
       ok: true,
       operations: update ? [update] : [],
       output: tableOutput(context, after, [...(settled.shrunk ? [message('tools.tableShrunk')] : []), ...(update ? [] : [message('tools.tableSame')])]),
-      card: { key: 'tools.updateLayer.done', values: { what: message('tools.what.table'), layer: titleOf(after) }, layers: [layer.id] },
+      card: { key: 'tools.tableChanged', values: { layer: after.name === '' ? message('tools.theTable') : titleOf(after) }, layers: [layer.id] },
     };
   },
 });

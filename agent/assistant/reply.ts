@@ -112,6 +112,20 @@ function counted({ input }: Deed, deeds: readonly Deed[]): string | null {
   return count > 1 ? `${count} ${textOf(input.shape).replaceAll('-', ' ')}s` : null;
 }
 
+/** More are told as one change. */
+const MOST_ROWS_TOLD = 5;
+
+/** A table's rows by what was written for them; anything else of it is a change. */
+function tabled({ input }: Deed): string {
+  const lines = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const told = [
+    ...lines(input.set).map(record).map(({ text, row }) => message('assistant.did.tableCell', { text: textOf(text), row: String(row) })),
+    ...lines(input.addRows).map((row) => textOf(lines(row)[0])).filter(Boolean).map((row) => message('assistant.did.tableRow', { row })),
+    ...lines(input.removeRows).filter((row) => typeof row === 'string').map((row) => message('assistant.did.tableRowGone', { row: String(row) })),
+  ];
+  return told.length === 0 || told.length > MOST_ROWS_TOLD ? message('assistant.did.table') : joined(told, message('assistant.and'));
+}
+
 /** What one call did, in the past tense and without a subject. */
 function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
   const { tool, output, input } = deed;
@@ -123,7 +137,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'add_shape': return input.from !== undefined ? message('assistant.did.connected', { shape: withArticle(textOf(input.shape).replaceAll('-', ' ')) }) : message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
     case 'add_sticker': return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
     case 'add_table': return message('assistant.did.added', { layer: message('assistant.aTable', { rows: numberOf(output.rows), columns: numberOf(output.columns) }) });
-    case 'update_table': return message('assistant.did.table');
+    case 'update_table': return tabled(deed);
     case 'add_qr_code': return message(input.layer === undefined ? 'assistant.did.qr' : 'assistant.did.qrChanged', { content: textOf(output.content) });
     case 'update_layer': return updated(deed);
     case 'edit_text': return edited(deed);

@@ -188,7 +188,7 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   if (scene) return { brief: null, intents: [...(scene.size && resizes ? [scene.size.resize] : []), scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
   const faults = composing === true ? null : readFaults(now.request);
   if (faults) return { brief: null, intents: [faults] };
-  const table = composing === true ? null : readTable(now.request, canvas);
+  const table = composing === true ? null : readTable(now.request, canvas, now.deeds);
   if (table) return { brief: null, intents: table };
   const crafted = composing === true ? null : readCrafted(now.request);
   if (crafted) return { brief: null, intents: crafted };

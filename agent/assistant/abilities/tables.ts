@@ -6,6 +6,7 @@ import { message } from '#messages/message.ts';
 import { ask, calls, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 import type { Canvas, SeenLayer } from '../read-canvas.ts';
+import type { Deed } from '../read-prompt.ts';
 import { takeColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
 import { readTableTalk } from './table-talk.ts';
@@ -180,7 +181,10 @@ function readQr(request: string, canvas: Canvas): Intent | null {
 }
 
 /** The wish of a request that is about a table or a QR code; null: it is about neither. */
-export function readTable(request: string, canvas: Canvas): Intent[] | null {
+export function readTable(request: string, canvas: Canvas, deeds: readonly Deed[]): Intent[] | null {
+  // It is read whole, against the rows as they were: once done, they would read as something else.
+  const done = deeds.find(({ tool }) => tool === 'update_table');
+  if (done) return [{ kind: 'table', tool: 'update_table', input: done.input }];
   const qr = readQr(request, canvas);
   if (qr) return [qr];
   const table = canvas.layers.find(({ id, type }) => type === 'table' && canvas.selected.includes(id)) ?? canvas.layers.findLast(({ type }) => type === 'table');

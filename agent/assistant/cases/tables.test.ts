@@ -81,6 +81,11 @@ describe('the table on the page', () => {
   ])('is told “%s”', async (wish, cells) => {
     await does(wish);
     expect(words()).toEqual(cells);
+    expect(chat.texts.map(({ text }) => text)).toEqual(['Our prices']);
+  });
+
+  it('says what it did, row by row', async () => {
+    expect(await does('bag is $26, and no more caps. also add belt $15')).toBe('I wrote “$26” for Bag, added the row Belt and took out Cap.');
   });
 
   it('is not meant where the same word stands beside it, unless it is named', async () => {
