@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { colorSchema } from '#design/document/values.ts';
+import { PLATFORMS } from '#design/lint/platforms/platforms.ts';
+import { platformsOfShape } from '#design/lint/platforms/shown-on.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { parseColor } from './color-input.ts';
 import { findFont, FONT_KINDS } from './font-input.ts';
@@ -50,4 +52,12 @@ it('puts wrong input in words', () => {
   expect(text({ size: 11, kind: 'a' })).toBe('size must be at most 10');
   expect(text({ size: 1, kind: 'c', colour: 1 })).toBe('kind must be one of "a", "b"; there is no field "colour"');
   expect(text({ size: 1, kind: 'a', either: 'some' })).toContain('either must be one of "none", or ');
+});
+
+it('has a format of the same name and shape for every platform that covers parts of a page', () => {
+  for (const { id, name, ratio } of PLATFORMS) {
+    const format = PAGE_FORMATS.find((one) => one.id === id);
+    expect([format?.name, format && platformsOfShape(format).some((one) => one.id === id)], id).toEqual([name, true]);
+    expect(format && Math.abs(format.width / format.height / ratio - 1)).toBeLessThan(0.001);
+  }
 });

@@ -17,10 +17,11 @@ import { hintPage } from './hint-page.ts';
 import { lintedPage } from './lint-page.ts';
 import { recolorings } from './many-colors.ts';
 import { familiesOf } from './many-fonts.ts';
+import { intoSafeArea } from './into-safe-area.ts';
 import { inkOfPage } from './markets/market-rules.ts';
 import { missOf } from './near-miss.ts';
 import { pixelScale } from './picture-quality.ts';
-import { safeArea } from './safe-zones.ts';
+import { coveredParts } from './platforms/shown-on.ts';
 import { boxAround, inkLines } from './text-ink.ts';
 import { SMALLEST } from './tiny-text.ts';
 import { evened } from './uneven-gaps.ts';
@@ -87,7 +88,7 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
     case 'off-page':
       return [movedInto(layer, inside(document))];
     case 'unsafe-zone':
-      return [movedInto(layer, safeArea(document) ?? inside(document))];
+      return layer.type === 'text' ? intoSafeArea(layer, lintedPage(document, page), coveredParts(document, ports), marginOf(document)) : [];
     case 'near-miss':
       return aligned(layer, hint.layers[1] ?? '', document, page);
     case 'uneven-gaps':
@@ -108,8 +109,10 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
 const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({ type: 'layer.update', id, patch });
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
+const marginOf = (document: DesignDocument): number => (MARGIN * Math.min(document.width, document.height)) / 1080;
+
 function inside(document: DesignDocument): { x: number; y: number; width: number; height: number } {
-  const margin = (MARGIN * Math.min(document.width, document.height)) / 1080;
+  const margin = marginOf(document);
   return { x: margin, y: margin, width: document.width - 2 * margin, height: document.height - 2 * margin };
 }
 

@@ -15,5 +15,5 @@ export async function hintPage(document: DesignDocument, page: string, ports: Hi
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);
   const [market, wrong, pictures] = await Promise.all([ports.market ? marketRules(view, ports.market, ports.samplePixels) : [], lintPage(document, page, ports), pictureQuality(view, ports)]);
-  return [...market, ...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...unevenGaps(view), ...manyFonts(view), ...manyColors(view), ...unsafeZone(view)];
+  return [...market, ...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...unevenGaps(view), ...manyFonts(view), ...manyColors(view), ...unsafeZone(view, ports)];
 }

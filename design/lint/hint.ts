@@ -1,6 +1,7 @@
 /** What may be better on a page: the lint's findings, which are wrong, and hints, which are matters of care. */
 import type { Finding, LintPorts, LintRule } from './finding.ts';
 import type { Market } from './markets/markets.ts';
+import type { Destination } from './platforms/shown-on.ts';
 
 export const HINT_RULES = ['stretched', 'low-resolution', 'near-miss', 'uneven-gaps', 'many-fonts', 'many-colors', 'unsafe-zone', 'market-ground', 'market-fill', 'market-plain', 'market-size', 'market-shape'] as const;
 export type HintRule = (typeof HINT_RULES)[number];
@@ -13,7 +14,7 @@ export interface Hint extends Omit<Finding, 'rule'> {
   severity: Severity;
 }
 
-export interface HintPorts extends LintPorts {
+export interface HintPorts extends LintPorts, Destination {
   /** The marketplace whose rules are checked as well; none unless somebody asks. */
   market?: Market | null;
   /** The size of a picture as it was uploaded, px; null when it is not known. */

@@ -11,14 +11,14 @@ import { expect, test } from './server-fixture.ts';
 /** What hints rest before they follow a change, twice over, and what painting a page takes on a busy machine, ms. */
 const FOLLOWED = { timeout: 15_000 };
 
+function words(page: string, id: string, more: Partial<TextLayer>): Layer {
+  const layer = createTextLayer({ id, parent: page, order: 'a0', name: '', text: id, x: 100, y: 100, width: 400, fontSize: 60, ...more });
+  return { ...layer, ...layoutText(layer, (text, { fontSize }) => text.length * fontSize * 0.55) };
+}
+
 /** Words that can hardly be seen, and words half off the page. */
 function faintAndOff(page: string): Layer[] {
-  const measure = (text: string, { fontSize }: { fontSize: number }) => text.length * fontSize * 0.55;
-  const text = (id: string, more: Partial<TextLayer>): Layer => {
-    const layer = createTextLayer({ id, parent: page, order: id === 'faint' ? 'a0' : 'a1', name: '', text: id, x: 100, y: 100, width: 400, fontSize: 60, ...more });
-    return { ...layer, ...layoutText(layer, measure) };
-  };
-  return [text('faint', { fill: { type: 'solid', color: '#f2f2f2' } }), text('leaving', { x: 900, y: 500 })];
+  return [words(page, 'faint', { fill: { type: 'solid', color: '#f2f2f2' } }), words(page, 'leaving', { order: 'a1', x: 900, y: 500 })];
 }
 
 test('hints are counted, shown, fixed in one step, brought back by undo, and ignored', async ({ server, kept: context }) => {
@@ -132,4 +132,33 @@ test('a listing is checked for a marketplace: what it objects to is said, mended
   await page.reload();
   await tab.ready();
   await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
+});
+
+test('what a platform covers is said once it is chosen, moved clear of it, and remembered', async ({ server, kept: context }) => {
+  const person = await Person.signIn(server.origin);
+  await person.enter(context);
+  const design = await person.design((page) => [words(page, 'words', { y: 1570 })]);
+  await person.commit(design, [{ type: 'design.resize', width: 1080, height: 1920 }]);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  const button = page.locator('[data-hints]');
+  await expect(button).toHaveAttribute('data-hints', '0', FOLLOWED);
+  await button.click();
+  const panel = page.getByRole('dialog', { name: message('hints.title') });
+  const choice = panel.getByRole('combobox', { name: message('hints.shownOn') });
+  await expect(choice).toContainText(message('hints.shownAnywhere'));
+  await choice.click();
+  await page.getByRole('option', { name: 'TikTok video cover' }).click();
+  const covered = panel.locator('[data-hint=unsafe-zone]');
+  await expect(covered).toContainText('caption', FOLLOWED);
+  await expect(panel.getByRole('link', { name: message('hints.coverSource', { platform: 'TikTok video cover' }) })).toHaveAttribute('rel', /noopener/);
+  expect(await axeFinds(page)).toEqual([]);
+  await tab.saved();
+  await page.reload();
+  await tab.ready();
+  await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
+  await button.click();
+  await covered.getByRole('button', { name: /^Fix/ }).click();
+  await expect(button).toHaveAttribute('data-hints', '0', FOLLOWED);
+  await expect.poll(async () => ((await person.layers(design))['words'] as { y: number }).y).toBeLessThan(1560);
 });

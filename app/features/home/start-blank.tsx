@@ -25,7 +25,7 @@ export function StartBlank({ format, formats }: { format: string | null; formats
   const height = readDimension(size.height);
   const valid = 'value' in width && 'value' in height;
 
-  const create = async (chosen: { width: number; height: number }): Promise<void> => {
+  const create = async (chosen: { width: number; height: number; title?: string }): Promise<void> => {
     if (sent.current) return;
     sent.current = true;
     setCreating(true);
@@ -60,7 +60,7 @@ export function StartBlank({ format, formats }: { format: string | null; formats
                   <button
                     type="button"
                     disabled={creating}
-                    onClick={() => void create({ width: item.width, height: item.height })}
+                    onClick={() => void create({ width: item.width, height: item.height, title: item.name })}
                     className={classNames(
                       'grid justify-items-center gap-3 rounded-card border p-4 text-center transition-colors hover:border-line-strong hover:bg-tint disabled:opacity-45',
                       item.id === format ? 'border-ink bg-tint' : 'border-line',

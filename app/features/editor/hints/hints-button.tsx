@@ -12,6 +12,7 @@ import { boundsOfLayers } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { useSession } from '../session-context.tsx';
+import { PlatformChoice } from './platform-choice.tsx';
 import { useHints } from './use-hints.ts';
 import { usePointedOut } from './use-pointed-out.ts';
 
@@ -20,7 +21,7 @@ const MARKET_OPTIONS = [{ value: NO_MARKET, label: message('hints.noMarket') }, 
 
 export function HintsButton(): ReactNode {
   const session = useSession();
-  const { hints, market, checkFor, ignore, fix } = useHints();
+  const { hints, market, checkFor, platform, showOn, ignore, fix } = useHints();
   const [busy, setBusy] = useState(false);
   const [stuck, setStuck] = useState<string | null>(null);
   const pointing = usePointedOut(hints ?? []);
@@ -76,6 +77,7 @@ export function HintsButton(): ReactNode {
           <ExternalLink size={12} strokeWidth={1.75} aria-hidden />
         </a>
       )}
+      <PlatformChoice platform={platform} onChoose={showOn} />
       {hints.length > 0 && (
         <ul className="grid gap-3">
           {hints.map((hint) => (

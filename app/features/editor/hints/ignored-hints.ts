@@ -1,4 +1,4 @@
-/** Hints that somebody does not want to see, by rule and layers, and the marketplace that is checked for: for each design, in this browser. */
+/** Hints that somebody does not want to see, by rule and layers, and what is checked for, a marketplace and a platform: for each design, in this browser. */
 import { z } from 'zod';
 
 export type IgnoreStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -8,20 +8,22 @@ const keyFor = (designId: string): string => `blend.hints:${designId}`;
 const MOST = 200;
 const keysSchema = z.array(z.string());
 
-const marketKeyFor = (designId: string): string => `blend.market:${designId}`;
+/** What a design is checked for besides what it is. */
+export type Choice = 'market' | 'platform';
+const choiceKeyFor = (choice: Choice, designId: string): string => `blend.${choice}:${designId}`;
 
-/** The marketplace that a design is checked for, by its id; null: none was chosen. */
-export function readMarket(designId: string, storage: IgnoreStorage): string | null {
+/** The id of what was chosen for a design; null: nothing was. */
+export function readChoice(choice: Choice, designId: string, storage: IgnoreStorage): string | null {
   try {
-    return storage.getItem(marketKeyFor(designId)) || null;
+    return storage.getItem(choiceKeyFor(choice, designId)) || null;
   } catch {
     return null;
   }
 }
 
-export function writeMarket(designId: string, market: string | null, storage: IgnoreStorage): void {
+export function writeChoice(choice: Choice, designId: string, id: string | null, storage: IgnoreStorage): void {
   try {
-    storage.setItem(marketKeyFor(designId), market ?? '');
+    storage.setItem(choiceKeyFor(choice, designId), id ?? '');
   } catch {
     // It holds in memory.
   }

@@ -5,12 +5,13 @@ import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
 import { hintKey, type Hint, type HintPorts } from '#design/lint/hint.ts';
 import { hintPage } from '#design/lint/hint-page.ts';
 import { findMarket, type Market } from '#design/lint/markets/markets.ts';
+import { findPlatform, type Platform } from '#design/lint/platforms/platforms.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { fixHintCommand } from '../commands/fix-hint.ts';
 import { phaseOf } from '../editor.machine.ts';
-import { useSession } from '../session-context.tsx';
-import { readIgnored, readMarket, writeIgnored, writeMarket } from './ignored-hints.ts';
+import { useDesignPart, useSession } from '../session-context.tsx';
+import { readChoice, readIgnored, writeChoice, writeIgnored } from './ignored-hints.ts';
 
 /** Rest after a change before hints follow it, ms. */
 const REST = 700;
@@ -21,6 +22,9 @@ export interface Hints {
   /** The marketplace that is checked for. */
   market: Market | null;
   checkFor(market: Market | null): void;
+  /** The platform that it is shown on, as chosen; null: as its title and size tell. */
+  platform: Platform | null;
+  showOn(platform: Platform | null): void;
   ignore(hint: Hint): void;
   /** Mends hints as one step; resolves with whether anything could be done. */
   fix(hints: readonly Hint[]): Promise<boolean>;
@@ -37,7 +41,9 @@ export function useHints(): Hints {
   const [found, setFound] = useState<readonly Hint[] | null>(null);
   const [ignored, setIgnored] = useState<readonly string[]>(() => readIgnored(session.designId, window.localStorage));
 
-  const [market, setMarket] = useState<Market | null>(() => findMarket(readMarket(session.designId, window.localStorage)));
+  const [market, setMarket] = useState<Market | null>(() => findMarket(readChoice('market', session.designId, window.localStorage)));
+  const [platform, setPlatform] = useState<Platform | null>(() => findPlatform(readChoice('platform', session.designId, window.localStorage)));
+  const title = useDesignPart('title');
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +59,7 @@ export function useHints(): Hints {
       const [document, page] = [session.store.document(), session.page.get()];
       try {
         ports.current ??= (await import('./page-pixels.client.ts')).createPagePixels();
-        const hints = await hintPage(document, page, { ...ports.current, market });
+        const hints = await hintPage(document, page, { ...ports.current, market, platform, title });
         if (!gone && session.store.document() === document && session.page.get() === page) setFound(hints);
       } catch (error) {
         reportInBrowser(error, { area: 'editor', doing: 'hints' });
@@ -69,11 +75,15 @@ export function useHints(): Hints {
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
-  }, [session, market]);
+  }, [session, market, platform, title]);
 
   const checkFor = useCallback((chosen: Market | null) => {
-    writeMarket(session.designId, chosen?.id ?? null, window.localStorage);
+    writeChoice('market', session.designId, chosen?.id ?? null, window.localStorage);
     setMarket(chosen);
+  }, [session]);
+  const showOn = useCallback((chosen: Platform | null) => {
+    writeChoice('platform', session.designId, chosen?.id ?? null, window.localStorage);
+    setPlatform(chosen);
   }, [session]);
 
   const ignore = useCallback((hint: Hint) => {
@@ -83,7 +93,7 @@ export function useHints(): Hints {
   const fix = useCallback(async (hints: readonly Hint[]): Promise<boolean> => {
     const measure = session.stage.get()?.measureText;
     if (!ports.current || !measure) return false;
-    const fixPorts: FixPorts = { ...ports.current, measure, market };
+    const fixPorts: FixPorts = { ...ports.current, measure, market, platform, title };
     const [before, page] = [session.store.document(), session.page.get()];
     let document = before;
     const operations: Operation[] = [];
@@ -97,7 +107,7 @@ export function useHints(): Hints {
     if (operations.length === 0 || session.store.document() !== before) return false;
     session.run(fixHintCommand, { operations });
     return true;
-  }, [session, market]);
+  }, [session, market, platform, title]);
 
-  return { hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null, market, checkFor, ignore, fix };
+  return { hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null, market, checkFor, platform, showOn, ignore, fix };
 }
