@@ -13,6 +13,7 @@ black-friday-giant-type gives-up
 black-friday-torn-paper gives-up
 buy-one-burst gives-up
 care-card-index-card alike
+carousel-cover-lower-third gives-up
 catalogue-page-columns gives-up
 class-timetable-receipt gives-up
 cleaning-prices-photo-menu gives-up
@@ -28,6 +29,7 @@ end-of-season-thumbnail gives-up
 first-order-giant-type gives-up
 flash-sale-rings gives-up
 follow-us-sunrise-arcs gives-up
+found-gift-lower-third gives-up
 free-shipping-browser-window gives-up
 free-shipping-push-notice gives-up
 free-shipping-torn-paper gives-up
@@ -48,6 +50,7 @@ programme-receipt gives-up
 quote-offer-chalk-board gives-up
 quote-offer-receipt gives-up
 quote-offer-shop-sign gives-up
+ready-to-ship-museum-label gives-up
 refer-friend-burst gives-up
 restored-before-inset gives-up
 returns-rings gives-up

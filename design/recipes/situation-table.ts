@@ -179,4 +179,12 @@ new-post|social|cover|New post|bag|fashion loud|story share new post tap|New pos
 follow-us|social|news|Follow us|mug|playful fun|follow account profile social|Come along|Every day from our workshop||Follow|@northroad
 milestone|social|greeting|Followers milestone|cake|party playful|followers milestone thanks 10k|10k of you|Thank you for being here|||
 day-in-shop|social|news|A day in the shop|candle|craft calm|day life shop behind|A day with us|From the first match to the last parcel||Watch|
+just-landed|launch|product|Just landed|box|shop clean|new arrival fresh in stock now|Just landed|New in the shop this week|$39|Take a look|
+ready-to-ship|listings|product|Ready to ship|mug|shop calm|in stock available now delivery fast|Ready to ship|In stock, and packed within a day|$45|Order now|Free returns; Wrapped on request
+one-of-a-kind|listings|product|One of a kind|necklace|handmade elegant|unique single piece ooak vintage|One of a kind|When it is gone, it is gone|$60|DM to claim|
+new-price|sale|offer|New price|bag|offer bold|reduced lower cheaper price drop|New price|Still the same in everything else|$29 instead of $39|Get yours|Until Sunday
+drop-day|launch|news|Drop day|shoe|drop streetwear loud|release launch date reminder|Dropping Friday|Set an alarm, there are not many|6 pm|Remind me|
+found-gift|seasons|offer|A gift idea|candle|gift warm|present idea birthday|The gift, found|For someone who has everything|From $20|Give it|
+look-closer|social|cover|Look closer|ring|elegant calm|details swipe close up|Look closer|Swipe for every detail||Swipe|
+as-pictured|praise|quote|As pictured|jumper|calm warm|customer review happy delivery|“Just as pictured, and here in two days.”|A happy customer|||
 `;

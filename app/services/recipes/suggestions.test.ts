@@ -17,6 +17,11 @@ describe('suggestions', () => {
     expect(new Set(layouts).size).toBe(15);
   });
 
+  it('say nothing of a product that somebody else sells', () => {
+    const words = list.flatMap(({ recipe }) => Object.values(byId.get(recipe)?.content ?? {}).flat()).join(' ');
+    expect(words).not.toMatch(/plant|candle|coffee|cake|bag\b|jumper|shoe|cream|soil|mug/i);
+  });
+
   it('begin with what someone said about their work, and take the brand, own colours and the photo’s in turn', () => {
     expect(byId.get(list[0]?.recipe ?? '')?.category).toBe('seasons');
     expect(list.slice(0, 4).map(({ colors, brand }) => [brand, ...colors])).toEqual([[true], [false], [false, ...(photo[0] ?? [])], [false, ...(photo[1] ?? [])]]);

@@ -1,12 +1,15 @@
-/** What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read. */
+/** What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read; a photo whose subject is hidden. */
 import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
 import { LEGIBLE, LEGIBLE_LARGE } from '../contrast.ts';
 import type { Board } from './board.ts';
 import { worstOn } from './color-mix.ts';
 import type { Piece } from './kit.ts';
+import { shareInSight } from './sight.ts';
 
 /** Overlap that rounding and the air around letters excuse, px² of the smaller box. */
 const EXCUSED = 0.02;
+/** Of the first photo's subject so much must be seen: less leaves one guessing what is sold. */
+const LEAST_IN_SIGHT = 0.45;
 
 /** The box of a piece, its turn and the pill behind its words included. */
 export function extentOfPiece({ layer }: Pick<Piece, 'layer'>): Box {
@@ -22,8 +25,11 @@ function overlaps(a: Box, b: Box): boolean {
 
 /** The findings, in words for those who work on compositions; none when all is well. */
 export function audit(board: Board): string[] {
-  const { pieces } = board.arrangement;
+  const { arrangement, kit } = board;
+  const { pieces } = arrangement;
   const findings: string[] = [];
+  const [first] = kit.pictures;
+  if (first?.subject && shareInSight(arrangement, { asset: first.asset, subject: first.subject }, board.page) < LEAST_IN_SIGHT) findings.push(`${first.name} is hidden`);
   const hair = Math.max(1, board.unit * 0.002);
   const bar = Math.max(0, board.bar - board.unit * 0.02);
   for (const [index, piece] of pieces.entries()) {

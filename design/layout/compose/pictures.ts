@@ -1,5 +1,5 @@
 /** Pictures on the board: framed and cropped about their subject, or cut out and standing on a shadow. */
-import type { Box } from '../../document/geometry.ts';
+import { intersectionOf, type Box } from '../../document/geometry.ts';
 import type { ImageLayer } from '../../document/layers.ts';
 import type { Board } from './board.ts';
 import type { Picture, Size } from './kit.ts';
@@ -11,14 +11,32 @@ export type Frame = ImageLayer['frame'];
 const share = (value: number) => Math.round(value * 1e6) / 1e6;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The part of a picture with the ratio of the box, its subject kept inside as far as it goes. */
-export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>, box: Size): Crop {
+/** How closely a crop may look to bring the subject into sight, of the widest crop; tried from wide to close. */
+const CLOSER = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
+
+/**
+ * The part of a picture with the ratio of the box, its subject kept inside as far as it goes. `sight`: the part of the box that
+ * nothing covers; the subject comes to its middle, and the crop is only as close as that takes.
+ */
+export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>, box: Size, sight?: Box): Crop {
   const ratio = box.width / box.height / (picture.width / picture.height);
   const width = Math.max(0.001, share(Math.min(1, ratio)));
   const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
   // Of upright pictures the upper part tells more: faces, the top of things.
   const middle = picture.subject ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 } : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
-  return { x: share(clamp(middle.x - width / 2, 0, 1 - width)), y: share(clamp(middle.y - height / 2, 0, 1 - height)), width, height };
+  if (!sight) return { x: share(clamp(middle.x - width / 2, 0, 1 - width)), y: share(clamp(middle.y - height / 2, 0, 1 - height)), width, height };
+  const part = { x: sight.x / box.width, y: sight.y / box.height, width: sight.width / box.width, height: sight.height / box.height };
+  const subject = picture.subject ?? { x: middle.x - 0.3, y: middle.y - 0.3, width: 0.6, height: 0.6 };
+  let best: { crop: Crop; shown: number } | null = null;
+  for (const closer of CLOSER) {
+    const crop = { width: share(width * closer), height: share(height * closer) };
+    const x = share(clamp(middle.x - crop.width * (part.x + part.width / 2), 0, 1 - crop.width));
+    const y = share(clamp(middle.y - crop.height * (part.y + part.height / 2), 0, 1 - crop.height));
+    const seen = intersectionOf(subject, { x: x + crop.width * part.x, y: y + crop.height * part.y, width: crop.width * part.width, height: crop.height * part.height });
+    const shown = seen ? (seen.width * seen.height) / (subject.width * subject.height) : 0;
+    if (!best || shown > best.shown + 0.02) best = { crop: { x, y, ...crop }, shown };
+  }
+  return best?.crop ?? { x: 0, y: 0, width: 1, height: 1 };
 }
 
 /** A frame of any outline. */

@@ -1,22 +1,13 @@
 /** Lower third: the whole photo, and across it, near the lower edge, one bar as on television: a block of accent, then the words on the ground. */
-import type { Box } from '../../../../document/geometry.ts';
 import type { Board } from '../../board.ts';
 import { putBadge } from '../../badges.ts';
 import { isBadgeable } from '../../blocks.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import { surfaceOn, wordsOn } from '../../words.ts';
-import type { Picture } from '../../kit.ts';
 import { slanted } from '../../outlines.ts';
 import { cropAbout } from '../../pictures.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto } from './photo-blocks.ts';
-
-/** The part of a picture that fills a box with its subject in the middle of the box's upper part, as far as the picture goes. */
-function cropAbove(picture: Picture, box: Box, upper: number): ReturnType<typeof cropAbout> {
-  const crop = cropAbout(picture, box);
-  const middle = picture.subject ? picture.subject.y + picture.subject.height / 2 : 0.46;
-  return { ...crop, y: Math.round(Math.min(1 - crop.height, Math.max(0, middle - crop.height * upper * 0.52)) * 1e6) / 1e6 };
-}
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height, margin } = board;
@@ -42,7 +33,7 @@ function draw(board: Board): boolean {
   const bar = Math.max(stack.box.height + 2 * padY, badged ? block * 0.62 : 0);
   const top = safe.y + safe.height - bar - (board.tall ? 0 : margin * 0.3);
   if (bar > height * 0.52) return false;
-  board.image('Photo', picture, board.page, { crop: cropAbove(picture, board.page, top / height) }, { backdrop: true });
+  board.image('Photo', picture, board.page, { crop: cropAbout(picture, board.page, { ...board.page, height: top }) }, { backdrop: true });
   const lean = Math.min(bar * 0.22, board.u(5));
   board.rectangle('Bar', { x: safe.x, y: top, width: safe.width, height: bar }, ground, { shadow: { color: '#00000059', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(3)) } });
   const mark = { x: board.mirrored ? width - safe.x - block : safe.x, y: top, width: block, height: bar };

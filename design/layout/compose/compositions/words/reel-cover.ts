@@ -1,6 +1,6 @@
 /** Reel cover: a band across a photo holds the words, within what the grid of a profile crops a tall cover to. */
-import { fade, solid, type Board } from '../../board.ts';
-import { putFramed } from '../../pictures.ts';
+import { solid, type Board } from '../../board.ts';
+import { cropAbout, putFramed } from '../../pictures.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import { surfaceOn, wordsOn } from '../../words.ts';
 import { checks } from './word-outlines.ts';
@@ -51,12 +51,12 @@ function draw(board: Board): boolean {
   const top = picture ? Math.min((height + seen) / 2 - board.u(9), safe.y + safe.height) - high : (height - high) / 2;
   const other = band === palette.ground ? palette.panel : palette.ground;
   board.background = solid(other);
-  if (picture) putFramed(board, picture, board.page, { type: 'rectangle', radius: 0 }, {}, true);
-  else {
-    const cell = width / 7;
-    board.outline('Checks', checks(7, Math.ceil(height / cell)), { x: 0, y: 0, width, height: Math.ceil(height / cell) * cell }, palette.pop === other ? palette.accent : palette.pop, { opacity: kit.energy === 'loud' || kit.energy === 'playful' ? 0.9 : 0.28 });
-  }
-  if (picture) board.rectangle('Shade', board.page, fade(180, [0, '#00000000'], [0.55, '#00000000'], [1, '#00000059']));
+  const cell = width / 7;
+  // The photo ends behind the band: under it the checks begin, and nothing of the subject is lost there.
+  const from = picture ? top + high / 2 : 0;
+  board.outline('Checks', checks(7, Math.ceil((height - from) / cell)), { x: 0, y: from, width, height: Math.ceil((height - from) / cell) * cell }, palette.pop === other ? palette.accent : palette.pop, { opacity: kit.energy === 'loud' || kit.energy === 'playful' ? 0.9 : 0.28 });
+  const photo = { ...board.page, height: from };
+  if (picture) board.image('Photo', picture, photo, { crop: cropAbout(picture, photo, { ...photo, height: top }) }, { backdrop: true });
   board.rectangle('Band', { x: 0, y: top, width, height: high }, band);
   const rule = surfaceOn(board, [band]);
   for (const y of [top - board.u(2.2), top + high + board.u(1)]) board.rectangle('Band edge', { x: 0, y, width, height: board.u(1.2) }, band === rule ? palette.pop : band);
