@@ -9,10 +9,10 @@ const HOUR = '\\d{1,2}(?:[:.]\\d{2})?(?:\\s?(?:[ap]\\.?m\\.?|h|uhr))?';
 /** What a fact of each kind looks like; the first kind that fits speaks, so the special ones stand first. */
 const PATTERNS: Readonly<Record<FactKind, string>> = {
   email: '[\\w.+-]+@[\\w-]+\\.[\\w.]+',
-  web: '(?:https?://|www\\.)\\S+|[\\w-]+\\.(?:com|org|net|shop|store|co|io|uk|de|fr|es|it|in|au|ca|me|link|example|info|biz|app|art|studio|design|online|site|eu|ch|nl|pt|br|mx|pl|se|dk|ie|nz|ph|sg)(?:/\\S*)?',
+  web: '(?:https?://|www\\.)\\S+|[\\w-]+(?:\\.[\\w-]+)*?\\.(?:com?\\.(?:uk|nz|za|in|jp|kr|id|il|th)|com\\.(?:au|br|mx|tr|sg|my|ph|ar|co|pk|ng|hk)|org\\.uk|com|org|net|shop|store|co|io|uk|de|fr|es|it|in|au|ca|me|link|example|info|biz|app|art|studio|design|online|site|eu|ch|nl|pt|br|mx|pl|se|dk|ie|nz|ph|sg)(?:/\\S*)?',
   handle: '@[\\w.]{2,30}',
-  phone: '\\+\\d[\\d\\s()-]{6,}\\d|\\b0\\d[\\d\\s()-]{6,}\\d|\\(?\\b\\d{3}\\)?[-. ]\\d{3}[-. ]\\d{4}\\b|\\b\\d{3}-\\d{4}\\b',
-  money: '[$€£¥₹]\\s?\\d[\\d.,]*\\d|[$€£¥₹]\\s?\\d|\\d(?:[\\d.,]*\\d)?\\s?(?:[$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|bucks)',
+  phone: '\\+\\d[\\d\\s()-]{6,}\\d|\\b0\\d[\\d\\s()-]{6,}\\d|\\(?\\b\\d{3}\\)?[-. ]\\d{3}[-. ]\\d{4}\\b|\\b\\d{3}[- ]\\d{4}\\b|\\b\\d{4,5} \\d{5,6}\\b|\\b[1-9]\\d{8,11}\\b',
+  money: '[$€£¥₹]\\s?\\d[\\d.,]*\\d|[$€£¥₹]\\s?\\d|\\d(?:[\\d.,]*\\d)?\\s?(?:[$€£¥₹]|(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks|quid|rupees|dirhams?|pesos|aed|chf|kr|zł)(?![\\p{L}]))|(?<!\\p{L})(?:rs\\.?|inr|aed|rm|php|chf|usd|eur|gbp|ngn|ksh)\\s?\\d(?:[\\d.,]*\\d)?',
   percent: '\\d{1,3}\\s?(?:%|percent)',
   date: `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+(?:the\\s+)?)?\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}(?:\\s+\\d{4})?|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s+)?${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+\\d{4})?|(?<![$€£¥₹\\d.,])(?:\\d{1,2}[./](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])/(?:[12]\\d|3[01]))(?:[./]\\d{2,4})?(?!\\d)|\\d{1,2}(?:st|nd|rd|th)`,
   hours: `${HOUR}\\s?(?:–|-|—|to|till|until)\\s?(?:${HOUR}|noon|midnight|late|close)`,

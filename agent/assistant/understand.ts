@@ -12,9 +12,11 @@ import { readScene, readSceneFollowUp, readSceneRequest } from './abilities/scen
 import { readTextBehind } from './abilities/text-behind.ts';
 import { readTable } from './abilities/tables.ts';
 import { readTryOn } from './abilities/try-ons.ts';
+import { splitBrief } from './compose/after-a-brief.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { DESIGN_NOUNS } from './compose/design-nouns.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
+import { FACT_PATTERNS } from './facts.ts';
 import type { Intent } from './intents.ts';
 import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
@@ -28,7 +30,7 @@ import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Conversation, Deed, Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
 import { readSeveralFacts, readToldFacts } from './told-facts.ts';
-import { plainWording, withContacts } from './wording.ts';
+import { plainWording } from './wording.ts';
 import { withoutAsides } from './asides.ts';
 import { countedLines } from './counted-lines.ts';
 
@@ -46,24 +48,6 @@ const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh|anew
 /** "start over with …", before what is wanted instead. */
 const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:start(?:ing)? (?:over|again|afresh|fresh|anew|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))|replace (?:it|this|everything) with)\s*/i;
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
-
-/** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
-const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate', 'film', 'moving', 'try-on']);
-const follows = (intent: Intent) => FOLLOWING.has(intent.kind) || (intent.kind === 'add-text' && intent.text !== null && !intent.pill);
-
-/** The clauses of a brief, and what is to be done behind it. */
-function split(request: string): { brief: string; rest: Intent[] } {
-  const rest: Intent[] = [];
-  let brief = withContacts(request);
-  for (const [index, clause] of clausesOf(brief).entries()) {
-    if (index === 0 || leadingVerb(clause.text) === null) continue;
-    const intents = readClause(clause);
-    if (!intents.every(follows)) continue;
-    brief = brief.replace(clause.text, ' ');
-    rest.push(...intents);
-  }
-  return { brief: brief.replace(/[\s,]*(?:(?<!\p{L})(?:and|then|also)(?!\p{L})|,|\.)*\s*$/iu, ''), rest: [...readBrief(brief).also.map((format): Intent => ({ kind: 'resize', format, copy: true })), ...rest] };
-}
 
 const isEmpty = (canvas: Canvas) => canvas.layers.length === 0;
 /** Nothing is written yet: pictures that wait on the page for a brief. */
@@ -96,6 +80,7 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   // "new listing going up, … can you make me a cute post": what is asked for comes last.
   if (clausesOf(request).slice(1).some(({ text }) => isBrief(text))) return true;
   if (/^save the date(?!\p{L})/iu.test(first.text) && request.length > 20) return true;
+  if (leadingVerb(first.text) === null && !QUESTION.test(request) && tellsFacts(request)) return true;
   if (intents.some(({ kind }) => kind === 'talk' || kind === 'look' || kind === 'undo' || kind === 'export' || kind === 'cutout' || kind === 'ask')) return false;
   if (intents.some(({ kind }) => kind === 'cannot')) return leadingVerb(first.text) === null && !QUESTION.test(request);
   if ((leadingVerb(first.text) !== null && !/^save the date(?!\p{L})/iu.test(first.text)) || QUESTION.test(request)) return false;
@@ -106,6 +91,23 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   // One or two words that nothing is known about: better asked than set.
   return intents.some(({ kind }) => kind !== 'unclear') || request.trim().split(/\s+/).length > 4 || /[%$€£¥₹!:]|\d/.test(request) || OCCASION.test(request);
 }
+
+/** Whether a brief says more than the table that was read from it holds: then it is a whole design. */
+function saysMore(request: string, table: readonly Intent[]): boolean {
+  const cells = table.flatMap((intent) => (intent.kind === 'table' && Array.isArray(intent.input.rows) ? (intent.input.rows as string[][]).flat() : []));
+  if (cells.length === 0) return false;
+  const held = new Set(cells.join(' ').toLowerCase().match(/[\p{L}\p{N}.,]+/gu));
+  const { lines, callToAction } = readBrief(request);
+  return callToAction !== null || lines.some((line) => (line.toLowerCase().match(/[\p{L}\p{N}.,]+/gu) ?? []).filter((word) => !held.has(word)).length > 1 || /@|\d{5}/u.test(line));
+}
+
+/** Whether a request says what could stand on a design, and when, where or for how much: "2 for 1 burgers every tuesday, dark background". */
+function tellsFacts(request: string): boolean {
+  if (!FACTUAL.test(request)) return false;
+  const { headline, subheading, offer, callToAction, lines } = readBrief(request);
+  return headline !== null && [subheading, offer, callToAction, ...lines].filter((said) => said !== null).length > 0;
+}
+const FACTUAL = new RegExp(`${FACT_PATTERNS.money}|\\d\\s?%|${FACT_PATTERNS.email}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone}|(?<!\\p{L})(?:${FACT_PATTERNS.date}|${FACT_PATTERNS.hours}|${FACT_PATTERNS.time}|${FACT_PATTERNS.weekday})(?!\\p{L})|\\p{L} \\d+(?:[.,]\\d{2})?,`, 'iu');
 
 /** What can be done on an empty page without a word that stands on it. */
 const ITSELF = new Set<Intent['kind']>(['logo', 'generate', 'cannot', 'scene', 'handwork', 'collage', 'pages', 'background', 'brand', 'film', 'try-on']);
@@ -145,7 +147,7 @@ export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | '
   const understood = readRequest(conversation, composing);
   const { request } = conversation.now;
   if (composing !== null || !isBriefAfterAll(request, understood, conversation)) return understood;
-  const { brief, rest } = split(request);
+  const { brief, rest } = splitBrief(request);
   return { brief, intents: rest };
 }
 
@@ -189,7 +191,7 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const faults = composing === true ? null : readFaults(now.request);
   if (faults) return { brief: null, intents: [faults] };
   const table = composing === true ? null : readTable(now.request, canvas, now.deeds);
-  if (table) return { brief: null, intents: table };
+  if (table && !(isEmpty(canvas) && composing !== false && saysMore(whole, table))) return { brief: null, intents: table };
   const crafted = composing === true ? null : readCrafted(now.request);
   if (crafted) return { brief: null, intents: crafted };
   const later = isEmpty(canvas) || composing ? laterBrief(whole) : null;
@@ -200,7 +202,7 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const waiting = isWordless(canvas) && !speaksOfPictures(plainWording(request)) && plainWording(request) === request.trim();
   const fresh = composing ?? (later !== null || (isEmpty(canvas) ? describesDesign(request, attached) : (afresh || waiting) && request !== '' && !AFRESH.test(request) && describesDesign(request, [])));
   if (fresh) {
-    const { brief, rest } = split(request);
+    const { brief, rest } = splitBrief(request);
     return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
   const said = countedLines(plainWording(now.request), beforeTurn(canvas, now.deeds));
@@ -286,9 +288,9 @@ const WHICH = new RegExp(`${message('assistant.askWhich', { list: '§' }).split(
 /** What was held back until it was said what should become of the design that is there. */
 function answeredBrief(request: string, last: Exchange | undefined): Understood | null {
   if (!last || !asked(last.said, 'assistant.remark.newDesign')) return null;
-  if (words('(?:new|another|next|second|own|separate|extra) page|page (?:2|two)|on a page').test(request)) return { brief: split(last.request).brief, onNewPage: true, intents: split(last.request).rest };
+  if (words('(?:new|another|next|second|own|separate|extra) page|page (?:2|two)|on a page').test(request)) return { brief: splitBrief(last.request).brief, onNewPage: true, intents: splitBrief(last.request).rest };
   if (/^(?:yes|yeah|yep|sure|ok|okay|please)?[\s,.!]*(?:start (?:over|again|afresh|fresh)|replace(?: it| this)?|new(?: one| design)?|over|do (?:it|that)|go ahead|afresh|instead)?(?: with (?:that|this|it|the new one))?[\s.!,]*(?:please)?[\s.!]*$/i.test(request.trim()) && request.trim() !== '') {
-    const { brief, rest } = split(last.request);
+    const { brief, rest } = splitBrief(last.request);
     return { brief, intents: rest };
   }
   return null;

@@ -24,7 +24,7 @@ describe('what stands on the design', () => {
     ["we're hiring! barista, part time, apply at jobs@beanhouse.example", { headline: "We're hiring!", subheading: 'Barista', offer: null, lines: ['Part time', 'jobs@beanhouse.example'] }],
     ["i need a post telling people my shop is closed next week because we're on holiday, back on 3 August", { headline: 'Our shop is closed next week', subheading: "We're on holiday", offer: null, lines: ['Back on 3 August'] }],
     ['can u do me an insta story for my nail studio, new opening hours mon-fri 9-6 sat 10-2', { headline: 'New Opening Hours', subheading: 'Nail Studio', offer: null, lines: ['Mon-Fri 9–6', 'Sat 10–2'] }],
-    ['make a poster about our lost cat, grey with white paws, name is Momo, last seen near Park Street, call 555 0199', { headline: 'Lost Cat', subheading: 'Grey with white paws', offer: null, lines: ['Last seen near Park Street', 'Call 555 0199', 'Momo'] }],
+    ['make a poster about our lost cat, grey with white paws, name is Momo, last seen near Park Street, call 555 0199', { headline: 'Lost Cat', subheading: 'Grey with white paws', offer: null, lines: ['Last seen near Park Street', 'Momo', 'Call 555 0199'] }],
     ['instagram post announcing that our candles are back in stock', { headline: 'Our candles are back in stock', subheading: null, offer: null, lines: [] }],
     ['restock alert! the linen tote is back, 34€, dm to order', { headline: 'Restock Alert!', subheading: 'The linen tote is back', offer: '34€', lines: [] }],
     ['price drop on the walnut desk, was 320 now 249, pickup only in Austin', { headline: 'Price Drop', subheading: 'Walnut Desk', offer: 'Now 249', lines: ['Was 320', 'Pickup only in Austin'] }],

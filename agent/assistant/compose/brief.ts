@@ -8,6 +8,8 @@ import { Scan } from '../scan.ts';
 import { capital, OF_A_SENTENCE } from './copy.ts';
 import { writeCopy } from './copywriter.ts';
 import { DESIGN_NOUNS } from './design-nouns.ts';
+import { withoutCourtesies } from './courtesies.ts';
+import { readProhibitions } from './prohibitions.ts';
 import { ADJECTIVES, takeColors, takeFont, takeMoods } from './looks.ts';
 
 export interface Brief {
@@ -34,7 +36,9 @@ export interface Brief {
 }
 
 const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do(?! not)|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together)(?: (?:me|us))?";
-const LEAD = new RegExp(`^(?:(?:${PADDING})[\\s,!]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|(?:the|my|our)(?!${OF_A_SENTENCE}))\\s+)?`, 'iu');
+/** "now open", "no experience needed", "great gifts": no padding before what they are said of. */
+const SAID_OF = "(?!(?:no|good|great|nice|next|so|perfect|right|well|now(?! hiring)|just|finally|cool|thanks|plus|lastly|maybe)\\s+(?!(?:please|pls|can|could|i|we|you|make|create|design|let|do|need|want|give|im|i'm|a|an|the|so|then|ok)(?!\\p{L}))\\p{L})";
+const LEAD = new RegExp(`^(?:${SAID_OF}(?:${PADDING})[\\s,!]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|(?:the|my|our)(?!${OF_A_SENTENCE}))\\s+)?`, 'iu');
 
 /** Takes what names the formats: "Instagram post", "A4 poster", "1080x1350", "post and story". */
 function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
@@ -117,7 +121,8 @@ const HURRIED: Readonly<Record<string, string>> = { tmrw: 'tomorrow', tmr: 'tomo
 
 /** Reads a brief. */
 export function readBrief(typed: string): Brief {
-  const request = typed.replace(/(?<![\p{L}\d])(?:tmrw|tmr|tmw|tonite|2nite|2day)(?![\p{L}\d])/giu, (word) => HURRIED[word.toLowerCase()] ?? word);
+  const forbidden = readProhibitions(withoutCourtesies(typed));
+  const request = forbidden.rest.replace(/(?<![\p{L}\d])(?:tmrw|tmr|tmw|tonite|2nite|2day)(?![\p{L}\d])/giu, (word) => HURRIED[word.toLowerCase()] ?? word);
   const scan = new Scan(request);
   const lead = LEAD.exec(scan.rest)?.[0] ?? '';
   scan.blank(0, lead.length);
@@ -144,7 +149,7 @@ export function readBrief(typed: string): Brief {
   const headline = takeNamed(scan, 'head ?line|title|heading|(?:big|large|huge|bold|main) (?:text|words|letters)') ?? takeNamed(scan, 'saying|that says|which says|that reads|with the (?:text|words?)');
   const quotes: string[] = [];
   while (scan.quotesLeft > 0) quotes.push(scan.takeQuote() ?? '');
-  const copy = writeCopy({ left: scan.leftCut(), request, noun: said, asked, headline, subheading, callToAction, quotes });
+  const copy = writeCopy({ left: scan.leftCut(), request, noun: said, asked, headline, subheading, callToAction, quotes, forbidden });
   return {
     // An invitation is an upright card, if nothing else was said.
     format: format ?? (size === null && /(?<!\p{L})(?:invitations?|invites?|save the date)(?!\p{L})/iu.test(new Scan(request).rest) ? 'portrait' : null),

@@ -1,11 +1,11 @@
 /** From what is left of a brief, once its looks are taken, to the words of a design: what leads, what explains it, what is on offer, when and where. */
 import { announcementOf, announces, isListing, ledBy, namedDesign, takeKind } from './announcements.ts';
-import { BUSINESS, capital, FEASTS, leadOf, offerText, spelled, subjectOf, tidy, titled, type Lead } from './copy.ts';
-import { DESIGN_NOUNS } from './design-nouns.ts';
+import { BUSINESS, capital, FEASTS, leadOf, offerText, spelled, subjectOf, titled, type Lead } from './copy.ts';
 import { hoursIn, isHours, isOffer, isPriced, peel, type SaidFact } from './facts-said.ts';
-import { ADJECTIVES, isLook, LOOKS_AT_END, LOOKS_AT_START, lookStatement, THEME } from './looks.ts';
-import { statementsOf, type Statement } from './statements.ts';
-import { LAYER_NOUNS } from '../lexicon.ts';
+import { FILLER, forTheReader, NOUN_AT_END, NOUN_FIRST } from './for-the-reader.ts';
+import { LOOKS_AT_START } from './looks.ts';
+import { permitted, type Prohibitions } from './prohibitions.ts';
+import type { Statement } from './statements.ts';
 
 export interface Said {
   /** What nobody has taken of the request, with marks where something was. */
@@ -20,6 +20,8 @@ export interface Said {
   subheading: string | null;
   callToAction: string | null;
   quotes: string[];
+  /** What may not stand on it. */
+  forbidden: Prohibitions;
 }
 
 export interface Copy {
@@ -32,29 +34,6 @@ export interface Copy {
   colors: string[];
 }
 
-/** "make it a story for Luma", "post please", "use my brand colours": said to whoever designs, not to who will read it. */
-const TO_THE_DESIGNER = new RegExp(
-  `^(?:please |pls |and |also |then |just )*(?:(?:make|put|place|set|keep|do|turn|format|style|design|show|use|write|have) (?:it|this|that|them|everything|all)(?!\\p{L})|(?:make|create|design|do|prepare|need|want|give me|i need|i want) (?:me )?(?:an?|the|some|one) (?:[\\p{L}-]+\\s+){0,2}(?:${DESIGN_NOUNS})(?!\\p{L})|(?:make|create|design|do|give|need|want)(?: me| us)?(?: an?| the| some)?$|(?:use|with|add|include|apply|in) (?:my|our|the|both|all|these|those|all the|all my)(?: (?:own|two|three|four|\\d))? ?(?:brand|logo|photos?|pics?|pictures?|images?|fonts?|colou?rs?)(?!\\p{L})|(?:see )?(?:the )?(?:photos?|pics?|pictures?|images?)(?: (?:is|are))? (?:attached|below|above|here)|see (?:the )?attach(?:ed|ment)|no (?:text|words|photos?|pictures?|emojis?|logo)|(?:an? )?(?:${DESIGN_NOUNS})(?: please| pls)?$|(?:i|we) (?:need|want|would like)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:please make|make|give me|both)(?: it| this| that| them| both)?(?: (?:as|in|for|and|an?|both|please))*$|(?:can|could|would|will) (?:you|u) (?:please )?(?:help|make|do|create|design))`,
-  'iu',
-);
-const FOR_WHOM = /(?:^|\s)(?:it'?s|it is|this is|that'?s)?\s*(?:for|from)\s+((?:(?:my|our|the)\s+)?(?:\p{Ll}+ )?(?:\p{Lu}[\p{L}\p{N}&'’.]*)(?:\s+(?:\p{Lu}|&|and )[\p{L}\p{N}&'’.]*)*)$/u;
-/** "name is Momo", "with my shop name Luna Knits", "we're called Crumb". */
-const NAME = /(?:^|[\s,])(?:(?:with|and|use|using)\s+)?(?:(?:my|our|the|its?|his|her|shop|store|brand|business|company|channel|studio|salon|cat|dog)(?:'s)?\s+)*(?:name(?:'s|d)?(?:\s+is)?|(?:we'?re|it'?s|is|are) called|called)\s*:?\s+(\p{L}[\p{L}\p{N}&'’.]*(?:\s+(?:\p{Lu}|&)[\p{L}\p{N}&'’.]*)*)\s*$/iu;
-/** "… I can put in my parcels", "to hang in my window": what it is for, not what it says. */
-const USE = /\s+(?:(?:that|which)\s+)?(?:i|we|you|they)\s+(?:can|could|want to|will|would)\s+(?:put|use|add|print|post|send|share|give|hand|stick|include|hang|place|show|upload|slip|tuck|pop|drop|throw|slide)(?!\p{L})[^,.;:!]*$|\s+to\s+(?:put|hang|post|share|send|print|hand out|stick|include|upload|place)\s+(?:up |out )?(?:in|on|at|to|with|into|by)(?!\p{L})[^,.;:!]*$|\s+for\s+(?:my|our)\s+(?:parcels|packages|window|shop window|feed|grid|story|stories|profile|website|orders)$|\s+for\s+(?:the|my|our)\s+(?:front |shop |back )?(?:door|window|wall|fridge|counter|table|tables|noticeboard|notice board|bathroom|entrance|lobby)$/iu;
-/** "with a shocked face": drawn, not written. */
-const DRAWN = /^(?:and )?with (?:an? |my |some |the )?(?:[\p{L}-]+ ){0,2}(?:face|expression|emojis?|icons?|arrows?|border|frame|pattern|illustrations?|doodles?|confetti)$/iu;
-/** "make a post that …" behind who they are; "post for …" behind a quotation. */
-const ASKED_INSIDE = new RegExp(`^(?:please |can you |could you )*(?:(?:i|we) )?(?:make|create|design|do|need|want|give me|write)(?: me| us)? (?:an?|the|some|one) (?:[\\p{L}-]+\\s+){0,2}(?:${DESIGN_NOUNS})\\s+(?:that says|that|which says|saying|about|for|announcing|to say|to announce)\\s+`, 'iu');
-const NOUN_FIRST = new RegExp(`^(?:an? )?(?:${DESIGN_NOUNS})\\s+(?:for|about|of|announcing)\\s+(?=\\p{L})`, 'iu');
-const LANGUAGE = /^in (?:english|french|german|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese)$/iu;
-/** "my bakery with the text": what introduced words in quotation marks, which were taken out. */
-const INTRODUCTION = new RegExp(`\\s+(?:with|saying|that says|which says|using|and)(?:\\s+(?:the|a|an|my))?(?:\\s+(?:text|words?|message|${LAYER_NOUNS}))?$`, 'iu');
-/** "the headline and", "big headline", "below it", "warm background": what is left when the words themselves stood in quotation marks. */
-const ONLY_NOUNS = new RegExp(`^(?:(?:and|with|the|a|an|text|lines?|words?|below|under|above|underneath|beneath|next to|over|at the (?:top|bottom)|on top|it|that|this|warm|cold|dark|light|soft|tiny|large|huge|says?|saying|then|${ADJECTIVES}|${LAYER_NOUNS}|colou?rs?|background|theme|palette|vibes?|by|from)(?![\\p{L}])\\s*)+$`, 'iu');
-const FILLER = /^(?:an?|my|our|it|about|order via|book via|for|this|that|them|too|also|please|pls|thanks|etc|now|today|me|us|on|at|in|from|to|and|with|or|by|the|is|are|sale price|price|prices?|value|offer|discount|deal|deals|big|small|here|there|ok|okay|yes|something|stuff|only|just|get|off|each|have|has|its|it's|they|so|no|(?:the )?(?:attached|uploaded)(?: (?:photo|picture|image))?|tickets?|contact|order|call|available|nice|good|great|cool|photo|picture|image|text|logo|starting|starts|from now|when|where|hours)$/iu;
-/** "Black Friday banner" is about Black Friday. */
-const NOUN_AT_END = new RegExp(`\\s+(?:${DESIGN_NOUNS})$`, 'iu');
 const QUESTION_WORD = /^(?:who|what|when|where|why|how|which|whose|is|are|am|do|does|did|can|could|would|will|should|have|has|had|ready|need|want|looking|got|tired|love|hungry|bored|thinking|going|missing|know)(?!\p{L})/iu;
 const ATTRIBUTION = /^(?:(?:–|—|-|[Bb]y|[Ff]rom|[Ss]ays)\s+)?(\p{Lu}[\p{L}'’]*(?: (?:\p{Lu}[\p{L}'’]*\.?|\p{Lu}\.))*)$/u;
 const QUOTED_KIND = /(?<!\p{L})(?:quotes?(?: of the (?:day|week|month))?|testimonials?|reviews?|feedback)(?!\p{L})/iu;
@@ -68,29 +47,7 @@ interface Part extends Statement {
 
 /** The words of a design. */
 export function writeCopy(said: Said): Copy {
-  const colors: string[] = [];
-  const names: string[] = [];
-  const statements = introducedLists(statementsOf(said.left)).map((one, index, all) => ({ last: index === all.length - 1, ...one, text: plainly(one.text, index === 0, names) })).filter(({ text, introduces, last }, index, all) => {
-    if (text === '') return index === 0 && introduces;
-    if (last && index > 0 && (said.noun !== null || NOUN_AT_END.test(all[0]?.text ?? '')) && BARE_COLOR.test(text)) {
-      colors.push(...(lookStatement(`in ${text} colours`) ?? []));
-      return false;
-    }
-    if (index > 0 || said.noun !== null) {
-      const look = THEME.test(text) ? [] : lookStatement(text);
-      if (look !== null) {
-        colors.push(...look);
-        return false;
-      }
-    }
-    return !TO_THE_DESIGNER.test(text) && !ONLY_NOUNS.test(text) && !FILLER.test(text) && !text.split(/[\s,]+(?:and\s+)?/u).every((word) => isLook(word));
-  });
-  // "I run a plant nursery, make a post that …": who says it stands below what is said.
-  const seller = statements.length > 1 ? SELLER.exec(statements[0]?.text ?? '') : null;
-  if (seller?.[1] && /(?<!\p{L})(?:make|create|design|write|need|want)(?!\p{L})/iu.test(said.request.slice(seller[0].length))) {
-    statements.shift();
-    names.push(titled(seller[1].replace(/^(?:small|little|tiny|new|local) /i, '')));
-  }
+  const { statements, colors, names } = forTheReader(said.left, said.noun !== null, said.request);
   const headed = statements[0]?.introduces === true;
   const bareLead = statements[0]?.text === '';
   if (bareLead) statements.shift();
@@ -133,7 +90,7 @@ export function writeCopy(said: Said): Copy {
   const given = said.headline ?? quoted.shift() ?? null;
   const headline = given ?? subject?.headline ?? null;
   const explains = given === null ? [subject?.rest] : [subject ? subject.headline : null, subject?.rest];
-  const also = [...quoted, ...explains.filter((one): one is string => !!one), ...rest.map((text) => shown(text)), ...names.map((name) => capital(name))]
+  const also = [...quoted, ...explains.filter((one): one is string => !!one), ...rest.map((text) => shown(text)), ...(said.forbidden.kinds.has('name') ? [] : names.map((name) => capital(name)))]
     .filter((line, index, all) => line.toLowerCase() !== headline?.toLowerCase() && !(given !== null && NEW_WORK.test(line)) && all.indexOf(line) === index);
   // A thing and its price said whole is an offer where there is none.
   if (offer === null && !isMenu) {
@@ -148,51 +105,29 @@ export function writeCopy(said: Said): Copy {
   const author = by >= 0 ? `— ${ATTRIBUTION.exec(also.splice(by, 1)[0] ?? '')?.[1] ?? ''}`.replace(/(\s\p{Lu})$/u, '$1.') : null;
   const fits = (line: string | undefined) => line !== undefined && !REACHED.test(line) && !isPriced(line) && !(isList && !subject?.rest);
   const subheading = said.subheading ?? author ?? (fits(also[0]) ? (also.shift() ?? null) : null);
-  const action = facts.find((fact) => fact.kind === 'action')?.text ?? null;
+  const [action, ...actions] = facts.flatMap((fact) => (fact.kind === 'action' ? [fact.text] : [])).filter((text, index, all) => text !== said.callToAction && all.indexOf(text) === index);
   const final = only ? capital(offer ?? '') : headline;
-  return {
+  const implied = final === null || FOREIGN.test(`${final} ${offer ?? ''}`) ? null : impliedAction(offer, said.request);
+  return permittedCopy({
     headline: final === null ? null : spelled(capital(final)),
     subheading: subheading === null ? null : spelled(subheading),
     offer: only ? null : offer,
-    callToAction: said.callToAction ?? action ?? (final === null || FOREIGN.test(`${final} ${offer ?? ''}`) ? null : impliedAction(offer, said.request)),
-    lines: [...items.map((text) => shown(text)), ...lines, ...occasionOf(facts), ...facts.flatMap((fact) => (fact.kind === 'code' ? [fact.text] : [])), ...also, ...facts.flatMap((fact) => (fact.kind === 'contact' ? [fact.text] : []))].map((line) => spelled(line)).filter((line, index, all) => all.indexOf(line) === index).slice(0, 10),
+    callToAction: said.callToAction ?? action ?? implied,
+    lines: [...items.map((text) => shown(text)), ...lines, ...occasionOf(facts), ...facts.flatMap((fact) => (fact.kind === 'code' ? [fact.text] : [])), ...also, ...(said.callToAction && action ? [action] : []), ...actions, ...facts.flatMap((fact) => (fact.kind === 'contact' ? [fact.text] : []))].map((line) => spelled(line)).filter((line, index, all) => all.indexOf(line) === index),
     colors,
-  };
+  }, said.forbidden);
 }
 
-/** A statement without what leads to it, what it is for, and names that were given by the way. */
-function plainly(text: string, leading: boolean, names: string[]): string {
-  let plain = tidy(text).replace(/^(?:and )?then\s+/i, '').replace(USE, '');
-  plain = plain.replace(/\s*\([^)]*(?:goes|put|on top|at the (?:top|bottom)|name|big|small|optional)[^)]*\)/giu, '').replace(/^(?:and )?(?:they|customers|everyone|you|people) (?:get|gets|save|receive)\s+(?=.*\d)/iu, '');
-  if (LANGUAGE.test(plain) || DRAWN.test(plain)) return '';
-  plain = plain.replace(/^(?:new )?blog post(?: on (?:my|our|the) [\p{L}]+)?$/iu, 'new blog post').replace(ASKED_INSIDE, '').replace(NOUN_FIRST, '');
-  const whom = TO_THE_DESIGNER.test(plain) || /^(?:it'?s|it is|this is|that'?s) (?:for|from) /i.test(plain) ? FOR_WHOM.exec(plain) : null;
-  if (whom?.[1]) {
-    names.push(subjectOf(whom[1]));
-    return '';
-  }
-  const named = /^lost /i.test(plain) ? null : NAME.exec(plain);
-  if (named?.[1] && (!leading || (named.index > 0 && !/(?:called|named)/i.test(named[0]))) && !/(?:video|article|post|book|song|blog|course|workshop|event) (?:called|named)/i.test(plain)) {
-    names.push(named[1]);
-    plain = plain.slice(0, named.index);
-  }
-  return subjectOf(plain.replace(INTRODUCTION, '').replace(leading ? LOOKS_AT_END : /$^/, ''));
+/** A copy without what may not stand there, its lines no more than a design takes. */
+function permittedCopy(copy: Copy, forbidden: Prohibitions): Copy {
+  const allowed = (text: string | null) => (text === null ? null : permitted(text, forbidden));
+  const lines = copy.lines.flatMap((line) => allowed(line) ?? []);
+  while (lines.length > MOST_LINES) lines.push(lines.splice(-2).join(' · '));
+  return { ...copy, headline: allowed(copy.headline), subheading: allowed(copy.subheading), offer: allowed(copy.offer), callToAction: forbidden.kinds.has('action') ? null : copy.callToAction, lines };
 }
 
-/** "rules: follow, like, tag a friend" within a brief is one thing to say. */
-function introducedLists(statements: readonly Statement[]): Statement[] {
-  const result: Statement[] = [];
-  for (let index = 0; index < statements.length; index += 1) {
-    const one = statements[index] as Statement;
-    const points: string[] = [];
-    if (index > 0 && one.introduces && one.text.split(' ').length <= 2) for (let next = statements[index + 1]; next && next.text.split(' ').length <= 3 && peel(next.text).facts.length === 0 && points.length < 6; next = statements[index + 1 + points.length]) points.push(next.text);
-    if (points.length >= 2) {
-      result.push({ text: `${one.text}: ${points.join(', ')}`, introduces: false });
-      index += points.length;
-    } else result.push(one);
-  }
-  return result;
-}
+/** More than these stand two on a line. */
+const MOST_LINES = 11;
 
 /** Two or more bare words in a row are one thing to say: "furniture, toys, books". */
 function joined(sentences: readonly string[]): string[] {
@@ -297,11 +232,9 @@ function leadingSubject(lead: Lead | null, rest: string[], introduced: boolean, 
 /** Lines with a way to reach somebody stand with the contacts. */
 const REACHED = /@\w|\d[\d\s()-]{6,}\d|\w\.(?:com|example|shop|org|net)(?!\p{L})/u;
 const PLACE_ONLY = /^(?:(?:my |our )?(?:etsy|ebay|depop|vinted|poshmark|online|web|instagram|shopify)(?: (?:shop|store|page|closet))?|twitch|youtube|tiktok|instagram|facebook|(?:youtube |twitch |telegram |whatsapp )?channel|page|profile|shop|store|brand|business)$/iu;
-const SELLER = /^(?:i|we) (?:run|own|have|opened) (?:an? |my |our )?(.+)$/iu;
 /** "my new video": that there is one says nothing beside its title. */
 const NEW_WORK = /^(?:new |latest )?(?:videos?|vids?|vlogs?|posts?|channel|upload|reel|page|story|episode)$/iu;
 const bareOffer = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}%]/gu, '');
-const BARE_COLOR = /^(?:black|white|gold|silver|red|green|blue|navy|pink|beige|cream|purple|orange|yellow|brown|teal|gr[ea]y)$/iu;
 const DULL = /^(?:post|announcement|reminder|news|update|note|notice|business)$/i;
 
 /** A sentence as it stands on a design. */

@@ -13,6 +13,7 @@ const MONEY = FACT_PATTERNS.money;
 
 /** What is to be had, the strongest first. */
 const OFFERS: readonly string[] = [
+  `(?:any )?\\d{1,2} (?:pieces? |pcs? )?for (?:only |just )?${MONEY}`,
   'first (?:class|lesson|session|month|visit|consultation|week|box|order) (?:is )?free',
   `free (?:worldwide |same day |next day |local )?(?:shipping|delivery|returns?)(?: (?:on|for) (?:all )?(?:orders?|purchases?))?(?: (?:over|above|from) ${MONEY})?`,
   `(?:(?:up to|save(?: up to)?|extra|flat|get|take|enjoy|now|another|jusqu'à|bis zu|hasta|-) ?)*\\d{1,3}\\s?(?:%|percent)(?: ?(?:off|discount|reduction|cashback|rabatt|de descuento|de réduction|korting|sconto))?(?: (?:on )?(?:everything|all orders|all items|(?:your|the|their) (?:first|next|whole) (?:order|purchase)|site ?wide|storewide|the whole (?:shop|store)|first order|auf alles|sur tout))?`,
@@ -24,34 +25,36 @@ const OFFERS: readonly string[] = [
 
 /** "was $80 now $49": the new price is the offer, the old one a detail. Without a currency both numbers must stand there. */
 const PRICE = `(?:${MONEY}|\\d+(?:[.,]\\d{2})?)`;
-const REDUCED = new RegExp(`(?:was|used to be|before|instead of|rrp|reduced from|down from)\\s*:?\\s*(${PRICE})\\s*(?:,|\\.|;|-|–|→|->)?\\s*(?:is |it'?s |and )?(?:now|only|today|to|just)\\s*(?:only |just |for )?(${PRICE})|(?:now|only|just)\\s+(?:only |just )?(${MONEY})\\s*(?:,|\\()?\\s*(?:was|instead of|not|before|reduced from|down from|rrp)\\s*(${MONEY})\\)?|(${MONEY})\\s+(?:instead of|not)\\s+(${MONEY})|(?:was|used to be|before|instead of|rrp)\\s*:?\\s*(${MONEY})\\s*(?:,|;|-|–|→|->)?\\s*(${MONEY})`, 'iu');
+export const REDUCED = new RegExp(`(?:(?:(?:old|normal|regular|usual|original|full) )?(?:price )?(?:was|used to be|before|normally|usually|originally|instead of|rrp|reduced from|down from)(?: (?:is|it was|it is|was|price))?|(?:old|normal|regular|usual|original|full) price)\\s*:?\\s*(${PRICE})\\s*(?:,|\\.|;|-|–|→|->)?\\s*(?:is |it'?s |and |but )?(?:now|only|today|to|just|new price|sale price|this week)\\s*(?:is |only |just |for |at )*(${PRICE})|(?:now|only|just)\\s+(?:only |just )?(${MONEY})\\s*(?:,|\\()?\\s*(?:was|instead of|not|before|reduced from|down from|rrp)\\s*(${MONEY})\\)?|(${PRICE})\\s+(?:instead of|down from|reduced from|not)\\s+(${PRICE})|(?:was|used to be|before|instead of|rrp)\\s*:?\\s*(${MONEY})\\s*(?:,|;|-|–|→|->)?\\s*(${MONEY})`, 'iu');
 
-const ACTION = "(?:order|dm|message|text|call|whats ?app|email|buy|book|shop|available|contact|inquire|enquire)(?: us| me)? (?:via|by|on|through|at|in) (?:whats ?app|instagram|insta|dm|phone|e-?mail|our (?:website|site|shop|store)|etsy|the app|direct message|messenger|telegram)|(?:dm|message|text|call|whats ?app|email|contact|inquire|enquire)(?: us| me)? (?:now|to order|for (?:orders|bookings|details|more|info|price))|(?:shop|order|buy|book|call|visit|join|reserve|pre-?order|register|enroll?|apply|subscribe)(?: (?:now|today|here|online|us))+|learn more|find out more|read more|get yours|sign up(?: now| today)?|rsvp|swipe up|tap (?:the link|to shop)|message us|contact us|get started|(?:buy|get)(?: your)? tickets|book (?:a table|your (?:table|spot|seat|place|appointment))|reserve (?:a|your) (?:table|spot|seat|place)|(?:the )?link (?:is )?in (?:the |my |our )?(?:bio|profile|description)|dm (?:us|me|to order|for (?:price|details|orders|info))(?: to order)?|donate(?: now| today)?|download(?: now)?|try it|see you there|while stocks? lasts?";
+export const ACTION = "(?:order|dm|message|text|call|whats ?app|email|buy|book|shop|available|contact|inquire|enquire)(?: us| me)? (?:via|by|on|through|at|in) (?:whats ?app|instagram|insta|dm|phone|e-?mail|our (?:website|site|shop|store)|etsy|the app|direct message|messenger|telegram)|(?:dm|message|text|call|whats ?app|email|contact|inquire|enquire)(?: us| me)? (?:now|to order|for (?:orders|bookings|details|more|info|price))|(?:shop|order|buy|book|call|visit|join|reserve|pre-?order|register|enroll?|apply|subscribe)(?: (?:now|today|here|online|us))+|learn more|find out more|read more|get yours|sign up(?: now| today)?|rsvp|swipe up|tap (?:the link|to shop)|message us|contact us|get started|(?:buy|get)(?: your)? tickets|book (?:a table|your (?:table|spot|seat|place|appointment))|reserve (?:a|your) (?:table|spot|seat|place)|(?:the )?link (?:is )?in (?:the |my |our )?(?:bio|profile|description)|dm (?:us|me|to order|for (?:price|details|orders|info))(?: to order)?|donate(?: now| today)?|download(?: now)?|try it|see you there|while stocks? lasts?";
 
-const DAY_NAMES = '(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:days?)?';
+const DAY_NAMES = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?';
 const WEEKDAY = `(?<!(?:black|good|cyber|taco|giving|super|palm|easter|fat|casual|throwback|small business|sweet|happy|motivational|motivation) )${DAY_NAMES}`;
-const DAY = `(?:(?:(?:(?:order|book|rsvp|reply|apply|register|sign up) (?:by|before|until|till))|(?:(?:the )?(?:sale|offer) )?(?:ends?|starts?|valid)(?: (?:until|on|from))?|valid (?:until|till|through|from|to)|redeemable until|good until) )?(?:(?:every|each|this|next|on|all|until|till|from|only|starts?|starting|ends?|ending|through|by|first|second|third|fourth|last|other|1st|2nd|3rd|4th) )*(?:${WEEKDAY}(?:\\s?(?:-|–|to|and|&|\\+|/)\\s?${WEEKDAY})*(?:,? (?:the )?(?:${FACT_PATTERNS.date}))?|(?:from )?\\d{1,2}(?:st|nd|rd|th)?\\s?(?:-|–|to|until|till)\\s?(?:${FACT_PATTERNS.date})|${FACT_PATTERNS.date}(?:\\s?(?:-|–|to|until)\\s?(?:${FACT_PATTERNS.date}|\\d{1,2}))?|today(?: only)?|tomorrow|tonight|(?:this|next) (?:week(?:end)?|month)(?: only)?)(?: (?:only|morning|afternoon|evening|night))?`;
+/** "mon-thu 9-6", "sun closed". */
+export const ROW_OF_HOURS = `${DAY_NAMES}(?:\\s?(?:-|–|to|and|&)\\s?${DAY_NAMES})?:?\\s+(?:${FACT_PATTERNS.hours}|closed)`;
+export const DAY = `(?:(?:(?:(?:order|book|rsvp|reply|apply|register|sign up) (?:by|before|until|till))|(?:(?:the )?(?:sale|offer) )?(?:ends?|starts?|valid)(?: (?:until|on|from))?|valid (?:until|till|through|from|to)|redeemable until|good until) )?(?:(?:every|each|this|next|on|all|until|till|from|only|starts?|starting|ends?|ending|through|by|first|second|third|fourth|last|other|1st|2nd|3rd|4th) )*(?:${WEEKDAY}(?:\\s?(?:-|–|to|and|&|\\+|/)\\s?${WEEKDAY})*(?:,? (?:the )?(?:${FACT_PATTERNS.date}))?|(?:from )?\\d{1,2}(?:st|nd|rd|th)?\\s?(?:-|–|to|until|till)\\s?(?:${FACT_PATTERNS.date})|${FACT_PATTERNS.date}(?:\\s?(?:-|–|to|until)\\s?(?:${FACT_PATTERNS.date}|\\d{1,2})|(?:(?:,|\\s?(?:&|and|\\+))\\s?(?:${FACT_PATTERNS.date}|\\d{1,2}(?:st|nd|rd|th)?(?![\\d%€$£:.]|\\s?(?:%|[ap]m|-|–|to |x|people|spots|seats))))+)?|\\d{1,2}(?:st|nd|rd|th)?\\s?(?:&|and|\\+)\\s?(?:${FACT_PATTERNS.date})|today(?: only)?|tomorrow|tonight|(?:this|next) (?:week(?:end)?|month)(?: only)?)(?: (?:only|morning|afternoon|evening|night))?`;
 const CLOCK = `(?:(?:from|at|between|,|@|doors(?: open)?(?: at)?) ?)?(?:${FACT_PATTERNS.hours}|${FACT_PATTERNS.time})`;
-const WHEN = `(?:${DAY}(?:,? ?${CLOCK})*|(?:from |at |between |doors (?:open )?(?:at )?)?(?:${FACT_PATTERNS.hours})|(?:at |from |doors (?:open )?(?:at )?)?(?:${FACT_PATTERNS.time}))`;
+export const WHEN = `(?:${DAY}(?:,? ?${CLOCK})*|(?:from |at |between |doors (?:open )?(?:at )?)?(?:${FACT_PATTERNS.hours})|(?:at |from |doors (?:open )?(?:at )?)?(?:${FACT_PATTERNS.time}))`;
 /** Days without a name, which alone are one: "weekends", "daily". */
 const RHYTHM = '(?:weekends|daily|every (?:day|morning|evening|night|afternoon|week|month)|monthly|weekly|all (?:week(?:end)?|day|month)(?: long)?)';
 /** "ages 6-12", "size 36-42": no hours. */
 const NO_HOURS = /(?:ages?|aged|sizes?|kids|children|levels?|chapters?|pages?|no\.?|nr\.?|from|up to)\s*$/iu;
 
 const ROAD = '(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|square|sq|place|pl|way|boulevard|blvd|court|ct|highway|hwy|terrace|row|quay|plaza|market|park|stra(?:ß|ss)e|platz|weg|gasse)';
-const ADDRESS = `(?:at |in |on )?\\d{1,5}[a-z]? (?:[\\p{L}.'’-]+ ){0,3}?${ROAD}`;
+export const ADDRESS = `(?:at |in |on )?\\d{1,5}[a-z]? (?:[\\p{L}.'’-]+ ){0,3}?${ROAD}`;
 /** "at the Blue Room": a proper name behind at. Names are told by their capitals. */
 const VENUE = /(?<=\s|^)(?:at|@)\s+((?:the\s+)?\p{Lu}[\p{L}\p{N}&'’]*(?:\s+(?:of\s+)?\p{Lu}[\p{L}\p{N}&'’]*)*)$/u;
 const HOUSE = /(?<=\s|^)(?:at|in)\s+((?:our|the|my)\s+(?:house|home|place|garden|shop|store|studio|church|school|park|beach|office|town hall|community cent(?:er|re)|library|gym(?: hall| room)?|yard|garage|village hall|caf[eé])(?:\s+in\s+\p{Lu}\p{L}+)?)$/iu;
 /** "at riverside park": a place by what it is. */
 const GROUNDS = /(?<=\s|^)(?:(?:at|in)\s+)?((?:the\s+)?(?:[\p{L}'’]+\s+){1,2}(?:park|hall|cent(?:er|re)|church|school|library|beach|gardens?|museum|gallery|stadium|arena|hotel|club|bar|pub|caf[eé]|square|theat(?:er|re)|room|yard|farm|marina|pier|plaza))$/iu;
 
-const CALLING = '(?:contact|call|phone|tel|whats ?app|text|e-?mail|mail|dm|follow|instagram|insta|ig|visit|handle|order at|book at|apply at|info at|tickets at|shop at|more at|see|via)(?: us| me)?(?: (?:at|on|is|via|through))?:?\\s+';
-const REACHED = `(?:${FACT_PATTERNS.email}|${FACT_PATTERNS.web}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone})`;
+const CALLING = '(?:(?:my |our |the )?(?:blog|web ?site|site|shop|store|e-?mail|mail|number|phone(?: number)?|mobile|cell|whats ?app|insta(?:gram)?|handle|tik ?tok|link|page|profile|user ?name|contact)(?: (?:name|address))? is|(?:find|reach|get|text|dm|message) (?:me|us)(?: (?:on|at|via) (?:insta(?:gram)?|ig|tik ?tok|etsy|facebook|fb|whats ?app))?|(?:i\'?m|i am|we\'?re|we are|it\'?s)(?= @)|(?:write|message|text)(?: to)?(?: me| us)? (?:in|on|at|to|via|by) (?:my |our )?(?:whats ?app|instagram|insta|telegram|viber|messenger|e-?mail)|contact|call|phone|tel|whats ?app|text|e-?mail|mail|dm|follow|instagram|insta|ig|visit|handle|order at|book at|apply at|info at|tickets at|shop at|more at|see|via)(?: us| me)?(?: (?:at|on|is|via|through))?:?\\s+';
+export const REACHED = `(?:${FACT_PATTERNS.email}|${FACT_PATTERNS.web}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone})`;
 const CODE = '(?:(?:with|using|use|enter)\\s+)?(?:(?:the|my|our|promo|promotion|discount|voucher|coupon)\\s+)*code:?\\s+(\\p{Lu}[\\p{Lu}\\p{N}-]{2,15}|[\\p{L}-]*\\d[\\p{L}\\d-]{1,15})';
 
 /** Words on which a statement cannot end or begin: what followed or led belongs to it. */
-const OPEN_END = /(?:^|\s)(?:to|for|the|a|an|at|of|in|on|by|with|from|under|over|until|till|and|or|but|my|our|your|is|are|was|be|will|get|gets|all|every|each|just|about|than|between|call|open|opens|opening|close|closes|closing|start|starts|starting|begin|begins|end|ends|back|arrives?|due|ready|send|available|reopen|reopens|reopening|born|since|before|after|than|plus|made|make|spend|save|win|pay|worth|costs?|earn(?:ed)?|address|around|near|price|size|ages?|via|meet|see you)$/iu;
+export const OPEN_END = /(?:^|\s)(?:to|for|the|a|an|at|of|in|on|by|with|from|under|over|until|till|and|or|but|my|our|your|is|are|was|be|will|get|gets|all|every|each|just|about|than|between|call|open|opens|opening|close|closes|closing|start|starts|starting|begin|begins|end|ends|back|arrives?|due|ready|send|available|reopen|reopens|reopening|born|since|before|after|than|plus|made|make|spend|save|win|pay|worth|costs?|earn(?:ed)?|address|around|near|price|size|ages?|via|meet|see you)$/iu;
 const OPEN_START = /^(?:off|than|per|each|only|and|or|to|of|selling|minimum|deposit|in)(?!\p{L})/iu;
 const JOINT_END = /(?:[\s,;:–—-]|(?<!\p{L})(?:and|with|use|using|for|at|on|plus|&|,)(?!\p{L}))+$/iu;
 const JOINT_START = /^(?:[\s,;:–—-]|(?:and|with|for|on|plus|&|at)(?=\s))+/iu;
@@ -73,7 +76,7 @@ const BARE = at(REACHED, true);
 
 function contactText(text: string): string {
   const fact = new RegExp(`${REACHED}[.!]*$`, 'iu').exec(text)?.[0].replace(/[.,;!]+$/, '') ?? text;
-  const verb = /^(call|text|whats ?app|phone)/i.exec(text)?.[1];
+  const verb = /^(call|text|phone)|(whats ?app)/i.exec(text)?.[0];
   return verb && /^[\d+(]/.test(fact) ? `${capital(verb.toLowerCase()).replace(/whats ?app/i, 'WhatsApp').replace('Phone', 'Call')} ${fact}` : fact;
 }
 
@@ -155,6 +158,8 @@ export function peel(statement: string, joined = false): PeeledStatement {
   }
   // "next drop friday 6pm", "register at kickers.example": too little is left to stand by itself.
   const [only] = behind;
+  const [first] = core.split(' ');
+  if (!joined && before.length === 0 && only?.kind === 'contact' && behind.length === 1 && core.split(' ').length <= 2 && /^(?!order|book)\p{Ll}/u.test(first ?? '')) return whole(statement, only);
   if (!joined && before.length === 0 && only && behind.every(({ kind }) => kind === only.kind) && core !== '' && core.split(' ').length <= 2 && (only.kind === 'when' || (only.kind === 'contact' && /(?:at|to|via|on|by)\s+\S+$|^(?:call|text|whats ?app|contact|message|e-?mail|ask)\s/iu.test(statement)))) return { core: '', facts: [{ kind: only.kind, text: capital(only.kind === 'when' ? detailText(statement) : tidy(statement)) }] };
   const middle = joined ? offerInside(core) : null;
   if (middle) return { core: middle.core, facts: [...before, middle.fact, ...behind] };
@@ -195,5 +200,5 @@ export function isHours(text: string): boolean {
 
 /** Hours that were said in one breath, each a row: "mon-fri 9-6 sat 10-2". */
 export function hoursIn(text: string): string[] {
-  return [...text.matchAll(new RegExp(`${DAY_NAMES}(?:\\s?(?:-|–|to|and|&)\\s?${DAY_NAMES})?:?\\s+(?:${FACT_PATTERNS.hours}|closed)`, 'giu'))].map(([row]) => spelled(detailText(row)));
+  return [...text.matchAll(new RegExp(ROW_OF_HOURS, 'giu'))].map(([row]) => spelled(detailText(row)));
 }

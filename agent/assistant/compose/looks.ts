@@ -42,10 +42,13 @@ export function takeColors(scan: Scan): string[] {
     scan.cut(lead.index, start + found.length + tail[0].length);
   }
   const ground = new RegExp(`((?:#[0-9a-f]{3,8}|[\\p{L}]+(?: [\\p{L}]+)?)) (?:${COLOR_WORDS})`, 'iu').exec(scan.rest);
-  const color = ground && takeColor(new Scan(ground[1] ?? ''));
+  // "a reminder pink background": only the words of the colour go.
+  const named = ground?.[1] ?? '';
+  const from = [0, named.indexOf(' ') + 1].find((at) => (at === 0 || named.includes(' ')) && colorsAt(named.slice(at)).length === named.length - at && named !== '') ?? null;
+  const color = ground && (from === null ? takeColor(new Scan(named)) : colorsAt(named.slice(from)).colors[0]);
   if (ground && color) {
     colors.push(color);
-    scan.blank(ground.index, ground.index + ground[0].length);
+    scan.blank(ground.index + (from ?? 0), ground.index + ground[0].length);
   }
   return colors;
 }
@@ -54,9 +57,38 @@ export function takeColors(scan: Scan): string[] {
 const SHADES = /^(?:(?:in|with|some|lots of) )*(?:[\p{L}-]+ ){0,2}(?:greens|blues|reds|pinks|purples|oranges|yellows|browns|greys|grays|golds|whites|teals|beiges|creams|neutrals|pastels)(?:,? (?:and|&|with) (?:[\p{L}-]+ )?(?:greens|blues|reds|pinks|purples|oranges|yellows|browns|greys|grays|golds|whites|teals|beiges|creams|neutrals|pastels))*$/iu;
 const shadesIn = (text: string): string[] | null => (SHADES.test(tidy(text)) ? [] : null);
 
+/** What has a colour or a size on a design. */
+const LOOK_NOUNS = '(?:texts?|letters?|lettering|writing|words?|fonts?|head ?lines?|titles?|headings?|type|typography|back ?grounds?|bg|backdrop|borders?|frames?|accents?|details?|touches|elements?|layout|design|style|look|everything|colou?rs?|tones?|theme|palette|vibes?|shades?|scheme|feel|gradients?)';
+/** "big yellow text", "black background with gold letters": what is to be seen, each with its look; null: it says something else. */
+function lookOfThings(text: string): string[] | null {
+  const plain = tidy(text).toLowerCase();
+  if (!new RegExp(`(?<!\\p{L})${LOOK_NOUNS}$|(?<!\\p{L})${LOOK_NOUNS} (?:on|in|with|over) `, 'iu').test(plain)) return null;
+  const colors: string[] = [];
+  let looks = 0;
+  for (let rest = plain; rest !== ''; ) {
+    const joint = new RegExp(`^(?:[\\s,&+]+|(?:and|with|on|in|over|for|the|an?|some|use|using|my|all|very|really|super|nice|of|please|pls|make|it|${LOOK_NOUNS})(?![\\p{L}-]))`, 'iu').exec(rest)?.[0];
+    if (joint) {
+      rest = rest.slice(joint.length);
+      continue;
+    }
+    const found = colorsAt(rest);
+    const word = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
+    if (found.colors.length > 0) {
+      const behind = rest.slice(found.length);
+      // The ground comes first.
+      if (/^ (?:back ?ground|bg|backdrop)/iu.test(behind) || /(?:on|over)(?: an?)? $/iu.test(plain.slice(0, plain.length - rest.length))) colors.unshift(...found.colors);
+      else colors.push(...found.colors);
+      rest = behind;
+    } else if (word !== '' && isLook(word)) rest = rest.slice(word.length);
+    else return null;
+    looks += 1;
+  }
+  return looks > 0 ? colors : null;
+}
+
 /** The colours of a statement that speaks of looks and of nothing else: "pink and gold", "calm colours", "dark and bold"; null: it says more. One bare colour may be what is spoken of. */
 export function lookStatement(text: string): string[] | null {
-  const shades = shadesIn(text);
+  const shades = shadesIn(text) ?? lookOfThings(text);
   if (shades !== null) return shades;
   if (/(?:vibes?|aesthetic|palette|theme|mood|tones|neutrals|pastels)$/iu.test(text.trim()) && text.trim().split(/\s+/).length <= 5) return colorsAt(text.trim().toLowerCase()).colors;
   const plain = tidy(text).toLowerCase().replace(new RegExp(`(?<!\\p{L})(?:very|really|super|quite|a bit|not too|kind of|all|in|with|an?|the|some|use|using|colou?rs?:|style:?|mood:?|${COLOR_WORDS})(?!\\p{L})`, 'giu'), ' ').replace(/\s+/g, ' ').trim();
@@ -74,9 +106,12 @@ export function lookStatement(text: string): string[] | null {
   return felt(plain) ? [] : null;
 }
 
+/** One of several looks in a row: "elegant, black and gold". */
+export const isLookItem = (item: string): boolean => lookStatement(item.trim()) !== null || lookStatement(`in ${item.trim()} colours`) !== null;
+
 /** What should be felt, and is not to be read. */
 const MOOD = new RegExp("(?:,?\\s*(?:and\\s+)?(?:make it|keep it|it should (?:be|feel|look)|should (?:be|feel|look)|i want it(?: to be| to look)?|style:?|mood:?|vibe:?|look:?|tone:?|feel:?|in an?|with an?|using an?)\\s+)((?:(?:very|really|super|quite|a bit|more|nice|and|but|,|&|not too|kind of|clean|looking)\\s*|[\\p{L}-]+\\s*){1,5}?)(?:\\s*(?:style|look|vibe|vibes|feel|feeling|mood|aesthetic|design|theme|way|colou?rs|tones|and (?:simple|clean|modern)))?(?=[,.;:!\\n]|$|\\s+(?:for|about)(?![\\p{L}]))", 'giu');
-const LOOK = `(?:${ADJECTIVES}|minimal|playful|luxur(?:y|ious)|premium|vintage|retro|rustic|cute|cozy|cosy|warm|dark|light|bright|soft|festive|romantic|loud|trendy|sleek|fresh|classy|fancy|serious|youthful|feminine|masculine|dramatic|moody|pastel|neon|boho|scandinavian|industrial|grunge|editorial|handmade|happy|summery|autumnal|wintery|spooky|aesthetic|calm|airy|earthy|natural|friendly|energetic|urban|street|exciting|urgent|sophisticated|chic|high[ -]end|mysterious|cheerful|delicate|dreamy|muted|subtle|understated|powerful|artsy|funky|groovy|kawaii|gothic|tropical|nautical|regal|timeless)`;
+const LOOK = `(?:${ADJECTIVES}|minimal|playful|luxur(?:y|ious)|premium|vintage|retro|rustic|cute|cozy|cosy|warm|dark|light|bright|soft|festive|romantic|loud|trendy|sleek|fresh|classy|fancy|serious|youthful|feminine|masculine|dramatic|moody|pastel|neon|boho|scandinavian|industrial|grunge|editorial|handmade|happy|summery|autumnal|wintery|spooky|aesthetic|calm|airy|earthy|natural|friendly|energetic|urban|street|exciting|urgent|sophisticated|chic|high[ -]end|mysterious|cheerful|delicate|dreamy|muted|subtle|understated|powerful|artsy|funky|groovy|kawaii|gothic|tropical|nautical|regal|timeless|calming|relaxing|soothing|clean|eye[ -]catching|big|huge|large|thick|thin|readable|legible|trustworthy|professional[- ]looking|cosy|inviting|mature|grown[- ]up|simple)`;
 const ADJECTIVE = new RegExp(`^${LOOK}$`, 'iu');
 /** "dog grooming, friendly and playful": several looks behind the subject. */
 /** Looks before what they are said of. */
