@@ -4,7 +4,8 @@ import type { Reference } from './intents.ts';
 import { listOf, withoutDecoration } from './names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
-import { resolve, type Memory } from './resolve.ts';
+import { evidentLayers, oneOf } from './evidence.ts';
+import { resolve, type Memory, type Resolved } from './resolve.ts';
 
 export interface PlannedCall {
   tool: string;
@@ -30,11 +31,19 @@ export const say = (text: string): Grounded => ({ say: text });
 export const ask = (text: string): Grounded => ({ say: text, asks: true });
 export const calls = (...planned: PlannedCall[]): Grounded => ({ calls: planned });
 
+/** A reference as it reads, else as what stands in it makes evident. What is quoted is meant to the letter. */
+function understood(reference: Reference, { canvas, memory }: Pick<Ground, 'canvas' | 'memory'>): Resolved {
+  const found = resolve(reference, canvas, memory);
+  if ('layers' in found || reference.except || /["“«]/.test(reference.said)) return found;
+  const evident = 'ambiguous' in found ? [oneOf(reference.said, found.ambiguous)].filter((layer) => layer !== null) : (evidentLayers(reference.said, canvas, memory) ?? []);
+  return evident.length > 0 ? { layers: evident } : found;
+}
+
 /** The layers that references mean, or what to say when that can't be told. */
 export function targets(references: readonly Reference[], { canvas, memory }: Ground): { layers: SeenLayer[] } | { answer: Grounded } {
   const layers: SeenLayer[] = [];
   for (const reference of references) {
-    const found = resolve(reference, canvas, memory);
+    const found = understood(reference, { canvas, memory });
     if ('missing' in found) return { answer: canvas.layers.length === 0 ? say(message('assistant.emptyPage')) : ask(missingText(reference, canvas)) };
     if ('ambiguous' in found) return { answer: ask(message('assistant.askWhich', { list: listOf(withoutDecoration(found.ambiguous).slice(-6)) })) };
     layers.push(...found.layers.filter((layer) => !layers.includes(layer)));
