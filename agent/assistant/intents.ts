@@ -34,6 +34,8 @@ export interface Reference {
   all?: boolean;
   /** All but these. */
   except?: Reference;
+  /** Found already. */
+  ids?: readonly string[];
   /** As it was said, for asking back. */
   said: string;
 }

@@ -51,7 +51,7 @@ export const ANY_PLACE = any(...PLACE_WORDS.map(([pattern]) => pattern));
 
 /** How much. */
 export const A_BIT = any('a (?:tiny |little |wee )?bit', 'a little', 'a touch', 'a tad', 'slightly', 'somewhat', 'a notch', 'tiny bit', 'a smidge', 'a hair');
-export const A_LOT = any('a lot', 'much', 'way', 'far', 'lots', 'a great deal', 'significantly', 'considerably', 'really', 'very', 'super', 'extremely', 'a whole lot', 'even much');
+export const A_LOT = any('quite a (?:bit|lot)', 'a lot', 'much', 'way', 'far', 'lots', 'a great deal', 'significantly', 'considerably', 'really', 'very', 'super', 'extremely', 'a whole lot', 'even much');
 
 export const BIGGER = any('bigger', 'larger', 'greater', 'huger', 'enlarge[ds]?', 'increase[ds]?', 'grow', 'scale up', 'size up', 'zoom in', 'wider', 'taller', 'upscale');
 export const SMALLER = any('smaller', 'tinier', 'shrink', 'shrunk', 'reduce[ds]?', 'decrease[ds]?', 'scale down', 'size down', 'zoom out', 'less big', 'too big', 'too large', 'narrower', 'shorter');

@@ -16,6 +16,7 @@ import { repairsAfter, repairsOf } from './repairs.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { words } from './rules.ts';
+import { gistOf } from './gist.ts';
 import { understand, type Understood } from './understand.ts';
 
 export interface NamedCall extends PlannedCall {
@@ -27,8 +28,8 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `c` for a composition, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|g|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c';
 /** `r` and which repair it is: there may be several in a turn. */
@@ -121,6 +122,15 @@ function isAboutIt(intent: Intent): boolean {
   return intent.kind === 'add-text' && intent.change.position?.to === 'side' && intent.change.position.of.pronoun === true;
 }
 
+/** Wishes without a craft of their own: what asks back about a photo, a pattern or a page knows what it asks. */
+const PLAIN_WISHES = new Set<Intent['kind']>(['unclear', 'vague', 'change', 'delete', 'mention']);
+
+/** The calls that the gist of a request comes to, all at once; none where a part of it ends in a question again. */
+function gistCalls(request: string, ground: Ground): PlannedCall[] {
+  const grounded = gistOf(request, ground).map((intent) => (intent.kind === 'compose' ? null : groundIntent(intent, ground)));
+  return grounded.every((one) => one !== null && 'calls' in one && !one.looking) ? grounded.flatMap((one) => (one && 'calls' in one ? one.calls : [])) : [];
+}
+
 /** What to do now. `tools`: those that may be called; null: not known, all. */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
   const { now, earlier, canvas } = conversation;
@@ -143,6 +153,10 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const repair = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
   if (repair.length > 0) return named(`r${deeds.length}`, repair);
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
+  const reply = (): NextStep => ({ say: replyTo(deeds.filter((deed) => !isLook(deed)).filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) });
+  if (deeds.some((deed) => wishOf(deed) === 'g')) return reply();
+  // What every wish ended in, so far: a question.
+  let asking = understood.brief === null;
   const begun = Math.max(-1, ...deeds.map((deed) => Number(wishOf(deed))).filter(Number.isInteger));
   const wishes = understood.intents.slice(0, MOST_WISHES);
   for (const [index, intent] of wishes.entries()) {
@@ -155,12 +169,19 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
       ground.memory = mentioning(named, ground);
       continue;
     }
+    // "put our logo in the other corner": the one that stands there already.
+    const moved = intent.kind === 'brand' && intent.what.length === 1 && intent.what[0] === 'logo' ? wishes[index + 1] : undefined;
+    if (moved?.kind === 'change' && isAboutIt(moved) && 'layers' in resolve({ kind: 'logo', said: '' }, canvas, ground.memory)) {
+      ground.memory = mentioning([{ kind: 'logo', said: '' }], ground);
+      continue;
+    }
     // Nothing is repeated on something else when taking back has failed.
     if (deeds.some((deed) => deed.tool === 'undo' && !deed.ok) && wishes[0]?.kind === 'undo') break;
     // "add my logo top right": where there is no logo, there is nothing to put there.
     const before = deeds.filter((deed) => wishOf(deed) === String(index - 1));
     if (before.length > 0 && before.every(({ ok }) => !ok) && (intent.kind === 'change' || intent.kind === 'add-text') && isAboutIt(intent)) continue;
     const grounded = groundIntent(intent, ground);
+    asking &&= 'say' in grounded && grounded.asks === true && PLAIN_WISHES.has(intent.kind);
     if ('say' in grounded) sayings.push(grounded.say);
     else if (grounded.calls.length === 0) sayings.push(message('assistant.unclear'));
     else if (missing(grounded.calls)) sayings.push(message('assistant.notHere'));
@@ -169,8 +190,10 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     else if (grounded.looking && deeds.some((deed) => wishOf(deed) === `l${index}`)) sayings.push(message('assistant.unclear'));
     else return named(grounded.looking ? `l${index}` : index, grounded.calls);
   }
+  const gist = asking && deeds.length === 0 ? gistCalls(now.request, ground) : [];
+  if (gist.length > 0 && !missing(gist)) return named('g', gist);
   const directed = understood.directions && directionsSaid(deeds, understood.directions.vague);
   if (directed) return { say: directed };
   if (understood.brief !== null && !understood.directions && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
-  return { say: replyTo(deeds.filter((deed) => !isLook(deed)).filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) };
+  return reply();
 }

@@ -295,7 +295,7 @@ interface SaidColor {
 }
 
 /** Takes a colour that tells which thing is meant: "the red text", "my blue headline". */
-function takeReferenceColor(scan: Scan): SaidColor | null {
+export function takeReferenceColor(scan: Scan): SaidColor | null {
   const found = findColor(scan);
   if (!found) return null;
   const before = scan.rest.slice(0, found.start);

@@ -193,6 +193,10 @@ export function resolve(reference: Reference, canvas: Canvas, memory: Memory): R
 function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Resolved {
   const { kind, content, color, pick, all, pronoun } = reference;
   if (canvas.layers.length === 0) return { missing: reference };
+  if (reference.ids) {
+    const layers = canvas.layers.filter(({ id }) => reference.ids?.includes(id));
+    return layers.length > 0 ? { layers } : { missing: reference };
+  }
   if (reference.byHand !== undefined) {
     const done = reference.byHand.replace(/^(?:changed|edited|made|touched|drew|put there|placed)$/, '').replace('enlarged', 'resized').replace('recolored', 'recoloured');
     const moved = canvas.hands.filter((line) => line.includes(done)).map((line) => canvas.layers.find(({ id }) => line.startsWith(`"${id} `) || line.startsWith(`${id} `))).filter((layer) => layer !== undefined && (kind === undefined || sameSort(layer, kind)));

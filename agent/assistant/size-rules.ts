@@ -16,6 +16,8 @@ const GROWN = [1.12, 1.3, 1.7] as const;
 const SHRUNK = [0.88, 0.76, 0.55] as const;
 const IS = "(?:(?:is|are|looks?|it's|seems?) )?(?:(?:far|way|much|a bit|a little|still) )?";
 
+const LOOKS = '(?:looks?|seems?|feels?|is|are) (?:really |honestly |just )?(?:kinda|kind of|sort of|a bit|a little|rather|way|so|pretty) ';
+
 export const SIZE_RULES: readonly Group[] = [
   [
     ['(\\d{2,4}) ?[x×] ?(\\d{2,4})(?: ?px)?', ([, width, height]) => ({ width: numberIn(width), height: numberIn(height) })],
@@ -34,8 +36,9 @@ export const SIZE_RULES: readonly Group[] = [
     ['twice (?:as (?:big|large)|the size|its size)|double (?:the|its|in)? ?size|double (?:as big)?|two times as big', { scale: 2 }],
     ['three times (?:as (?:big|large)|the size)|triple (?:the|its)? ?size', { scale: 3 }],
     ['as (?:big|large|wide|high|tall) as (?:possible|it gets|can be|it can be|(?:the )?(?:whole |entire )?(?:page|canvas|design|screen))|full[ -]?(?:width|size|page|bleed|screen)|(?:fill|cover)s? (?:up )?(?:the )?(?:whole |entire |full )?(?:page|canvas|screen|design|width)|(?:across|over) the (?:whole|entire|full) (?:page|canvas|width)|max(?:imum)? size', { fill: true }],
-    [`${IS}too (?:small|little|tiny)|not (?:big|large) enough`, { scale: GROWN[1] }],
-    [`${IS}too (?:big|large|huge)|not small enough`, { scale: SHRUNK[1] }],
+    // A size that is complained about: the other way is wanted.
+    [`${IS}too (?:small|little|tiny)|not (?:big|large) enough|${LOOKS}(?:small|little|tiny)`, { scale: GROWN[1] }],
+    [`${IS}too (?:big|large|huge)|not small enough|${LOOKS}(?:big|large|huge)`, { scale: SHRUNK[1] }],
     ...amounts(SMALLER, SHRUNK),
     ...amounts(BIGGER, GROWN),
     ['(?:it|them|this|that) (?:quite |rather |pretty |nice and )?(?:small|little)$', { scale: 0.6 }],
