@@ -102,16 +102,21 @@ function styleInput(layer: SeenLayer, change: Change, canvas: Canvas): Input | n
   if (change.reflection !== undefined) input.reflection = change.reflection;
   if (change.blend !== undefined) input.blend = change.blend;
   if (change.glow !== undefined) input.shadow = { color: change.glow, x: 0, y: 0, blur: Math.round(Math.max(12, (layer.size || 80) * 0.35)) };
+  // A line is made thicker, not bold.
+  if (change.weight !== undefined && layer.shape === 'line') input.line = { width: Math.max(1, Math.round(Math.min(canvas.width, canvas.height) * (change.weight > 400 ? 0.009 : 0.003))) };
   return Object.keys(input).length > 0 ? { layers: [layer.id], ...input } : null;
 }
 
 /** Fields that update_layer takes as they are. */
 const SAME = ['color', 'highlight', 'width', 'height', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'letterCase', 'align', 'lineHeight', 'opacity', 'rotation', 'shadow', 'outline', 'radius', 'frame', 'order', 'visible', 'locked', 'name'] as const;
 
+/** What only texts have. */
+const LETTERS: ReadonlySet<string> = new Set(['font', 'weight', 'italic', 'underline', 'strikethrough', 'letterCase', 'align', 'lineHeight', 'highlight']);
+
 /** The input of update_layer (the layer alone where nothing is left to do for it), or null when what the change refers to is not there. */
 function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: Memory): Input | null {
   const input: Input = { layer: layer.id };
-  for (const field of SAME) if (change[field] !== undefined) input[field] = change[field];
+  for (const field of SAME) if (change[field] !== undefined && (layer.type === 'text' || layer.type === 'table' || layer.type === 'group' || !LETTERS.has(field))) input[field] = change[field];
   if (change.position) {
     const place = moved(layer, change.position, canvas, memory);
     if (!place) return null;

@@ -24,12 +24,14 @@ import { groundTextBehind } from './abilities/text-behind.ts';
 import { groundTryOn } from './abilities/try-ons.ts';
 import { exchangeFact } from './facts.ts';
 import { changeCalls, gapOf, likeness, roomBetween } from './ground-change.ts';
+import { changeTogether } from './ground-together.ts';
 import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
 import { listOf, nameOf, withoutDecoration } from './names.ts';
 import type { Canvas, SeenLayer, SeenPicture } from './read-canvas.ts';
 import { photosCalled, resolve } from './resolve.ts';
 import { nearestWord } from './slips.ts';
+import { ridersOf } from './things-together.ts';
 
 function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
   const { canvas, memory, deeds } = ground;
@@ -59,7 +61,7 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   }
   if (change.like) return groundLike(references, change.like, ground);
   // Words stand in texts: a photo of that name is not meant.
-  const wordy = change.exchange !== undefined || change.fact !== undefined;
+  const wordy = change.exchange !== undefined || change.fact !== undefined || (about.every(({ kind, content }) => kind === undefined && content !== undefined) && isOfLetters(change));
   // And only pictures are mirrored, framed and filtered.
   const pictorial = (change.flip ?? change.frame ?? change.filters ?? change.look) !== undefined && about.every(({ kind, content }) => kind === undefined && content !== undefined && photosCalled(content, canvas.layers).length > 0);
   const texts = pictorial ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'image') } } : wordy && canvas.layers.some(({ type }) => type === 'text') ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'text') } } : ground;
@@ -68,7 +70,7 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
   const layers = found.layers.length > 1 ? found.layers.filter((layer) => applies(layer, change)) : found.layers;
   const ofLetters = references.some(({ said }) => /text|letter|word|font/i.test(said));
-  const planned = layers.map((layer) => changeCalls(layer, layer.highlight && !ofLetters ? onPill(change) : change, ground));
+  const planned = layers.map((layer) => changeTogether(layer, layer.highlight && !ofLetters ? onPill(change) : change, ofLetters, ground));
   if (planned.some((one) => one === null)) return ask(message('assistant.askWhere'));
   return calls(...planned.flatMap((one) => one ?? []));
 }
@@ -83,6 +85,9 @@ function factBearer(references: readonly Reference[], fact: string, ground: Grou
   const [bearer] = bearers;
   return bearer && (given.pronoun || bearers.length === 1) ? { content: bearer.text, said: bearer.text } : given;
 }
+
+/** What no photo can take. */
+const isOfLetters = (change: Change) => (change.font ?? change.weight ?? change.italic ?? change.underline ?? change.letterCase ?? change.spacing ?? change.color ?? change.highlight) !== undefined;
 
 /** "make the badge green" speaks of its ground; the letters on it must still read. */
 function onPill(change: Change): Change {
@@ -115,7 +120,10 @@ function groundLike(references: readonly Reference[], { of, what }: NonNullable<
 
 function groundDelete(references: readonly Reference[], ground: Ground): Grounded {
   const found = targets(references, ground);
-  return 'answer' in found ? found.answer : calls({ tool: 'delete', input: { layers: found.layers.map(({ id }) => id) } });
+  if ('answer' in found) return found.answer;
+  // What stands on a button or badge goes with it.
+  const gone = found.layers.flatMap((layer) => [layer, ...ridersOf(layer, ground.canvas.layers)]);
+  return calls({ tool: 'delete', input: { layers: [...new Set(gone.map(({ id }) => id))] } });
 }
 
 /** Pictures that were attached and are not on the page. */

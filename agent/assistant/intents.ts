@@ -16,7 +16,7 @@ import type { TryOnKind } from '#tools/try-on-kinds.ts';
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
 export interface Reference {
   /** headline, photo … */
-  kind?: 'headline' | 'subheading' | 'caption' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'web' | 'phone' | 'email' | 'handle' | 'hours' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
+  kind?: 'headline' | 'subheading' | 'caption' | 'item' | 'place' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'web' | 'phone' | 'email' | 'handle' | 'hours' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
   /** A shape or a drawing that goes by its form. */
   form?: string;
   /** Words that stand in it, or in its name. */
@@ -36,6 +36,8 @@ export interface Reference {
   except?: readonly Reference[];
   /** Found already. */
   ids?: readonly string[];
+  /** Told by where it stands: "the text under the photo", "the circle with the price". */
+  near?: { side: Side | 'with'; of: Reference };
   /** As it was said, for asking back. */
   said: string;
 }

@@ -6,7 +6,7 @@ import { takeColor } from './read-color.ts';
 import { takePosition } from './read-position.ts';
 import { readReference } from './read-reference.ts';
 import { NUMBER, numberIn, takeRules, words, type Group } from './rules.ts';
-import type { Scan } from './scan.ts';
+import { Scan } from './scan.ts';
 import { FRESH_SIZE_RULES, SIZE_RULES } from './size-rules.ts';
 import { EFFECT_RULES, PICTURE_RULES } from './style-rules.ts';
 import { TYPE_RULES } from './type-rules.ts';
@@ -89,4 +89,10 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
 /** Whether anything was said. */
 export function isChange(change: Change): boolean {
   return Object.keys(change).length > 0;
+}
+
+/** Whether words say how something should look, and nothing else. */
+export function isOnlyLooks(text: string): boolean {
+  const scan = new Scan(text);
+  return isChange(takeChange(scan)) && scan.left().replace(/(?<!\p{L})(?:is|are|be|should|must|to|in|the|a|an|and|too|please|pls|more|it)(?!\p{L})|[\s.,]/giu, '') === '';
 }

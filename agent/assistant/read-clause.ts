@@ -1,5 +1,6 @@
 /** One clause, one intent (or a few, where a clause lists several texts). Words only: the canvas comes later. */
 import { leadingVerb, type Clause } from './clauses.ts';
+import { shieldDescribers } from './described-things.ts';
 import { readArrange, readDuplicate, readGroup } from './abilities/arranging.ts';
 import { readBrand, readLogo } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
@@ -169,7 +170,7 @@ function readSpared(text: string): Intent | null {
 /** "make the word SALE red", "underline 30% in the offer": looks of some of the words. */
 function readPart(text: string, verb: string): Intent | null {
   if (ADDS.test(verb)) return null;
-  const match = /^(?:.*?\s)?(?:only |just )?the (?:words?|letters?|part|numbers?|percentage|price)\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|(?:could|can|would|must|has|have|needs?|looks?|was|are|on|for|with|from|and|too|a)\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
+  const match = /^(?:.*?\s)?(?:only |just )?the (?:(?:words?|letters?|part)|(?:numbers?|percentage|price)(?=\s+(?:["“]|\S*\d)))\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|(?:could|way|much|far|even|really|very|super|slightly|should|stand|pop|more|less|under|below|above|over|behind|beside|next|inside|around|underneath|bit|italics?|centered|left|right|up|down|upper|lower|caps|all|can|would|must|has|have|needs?|looks?|was|are|on|for|with|from|and|too|a)\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
   // "underline 30% in the offer"
   const fact = match ? null : /^(?:.*?\s)?(["“].+?["”]|[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])()\s+in (the [\p{L} ]+?)((?:\s+(?:in|to|bold|italic|red|bigger|smaller).*)?)[.!]*$/iu.exec(text);
   if (fact?.[1] && fact[3]) {
@@ -328,6 +329,7 @@ const colored = (targets: Reference[], color: SaidColor | null) => (color ? targ
 function readStateChange(text: string, verb: string): Intent {
   const scan = new Scan(text);
   const color = takeReferenceColor(scan);
+  shieldDescribers(scan);
   const centred = /^(?:please )?cent(?:er|re)(?:d|ed)?\b/i.test(text) && !/horizontal|vertical/i.test(text);
   if (centred) scan.take(words('cent(?:er|re)(?:d|ed)?'));
   const aligned = scan.take(words('align(?:ed)?|left-align|right-align'));

@@ -1,13 +1,15 @@
 /** "the red headline", "it", "SUMMER SALE", "both photos": which layers are spoken of, as far as the words say. */
 import { takeColor } from './read-color.ts';
-import type { Reference } from './intents.ts';
+import type { Reference, Side } from './intents.ts';
 import { Scan } from './scan.ts';
 
 type Kind = NonNullable<Reference['kind']>;
 
 const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
-  ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)', 'subheading'],
-  ['head ?lines?|headings?|(?:main )?titles?|headers?|main text|(?:(?:caf[eé]|shop|store|brand|business|company|restaurant|salon|product|event|band|club|school)(?:\'s)? )names?', 'headline'],
+  ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)|job(?: title)?|role|profession|position title', 'subheading'],
+  ['head ?lines?|headings?|(?:main )?titles?|headers?|main text|(?:(?:caf[eé]|shop|store|brand|business|company|restaurant|salon|product|event|band|club|school|artist|dj)(?:\'s)? )name(?!s)|name(?!s)', 'headline'],
+  ['(?:product|item|dish|drink|flavou?r|service|treatment|plant|colou?rway)(?:\'s)? names|names(?: of the (?:products|items|dishes))?|menu items?|dishes|drinks|flavou?rs|treatments', 'item'],
+  ['venue|location|address', 'place'],
   ['captions?|footers?|footnotes?|fine print|small print|details|small text', 'caption'],
   ['(?:old |new )?prices?|price ?tags?|costs?', 'price'],
   ['offers?|discounts?|deals?|percentages?|sale (?:text|amount)', 'offer'],
@@ -15,7 +17,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['badges?|labels?|tags?|pills?', 'badge'],
   ['dates?|dead ?lines?|due dates?|cut-?off(?: dates?)?|closing dates?', 'date'],
   ['web ?sites?|urls?|web address(?:es)?|(?:web )?links?', 'web'],
-  ['(?:phone|telephone|mobile|contact)(?: numbers?)?', 'phone'],
+  ['(?:phone|telephone|mobile|contact|whats ?app)(?: numbers?)?|tel|cell(?:phone)?(?: number)?|(?<!(?:page|order|lot) )number(?!s)', 'phone'],
   ['e-?mails?(?: address(?:es)?)?', 'email'],
   ['(?:(?:insta(?:gram)?|tik ?tok|social(?: media)?) )?handles?|insta(?:gram)?(?: name)?', 'handle'],
   ['(?:opening |business )?(?:hours|times)', 'hours'],
@@ -30,6 +32,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
 ];
 
 const FORMS: Record<string, string> = {
+  line: 'line', divider: 'line', rule: 'line', underline: 'line', separator: 'line', ring: 'ellipse', dot: 'ellipse', bubble: 'bubble', pill: 'rectangle', banner: 'rectangle', ribbon: 'ribbon', panel: 'rectangle', block: 'rectangle', frame: 'frame',
   rectangle: 'rectangle', box: 'rectangle', square: 'rectangle', bar: 'rectangle', stripe: 'rectangle', circle: 'ellipse', oval: 'ellipse', ellipse: 'ellipse', triangle: 'triangle', star: 'star', heart: 'heart', arrow: 'line',
 };
 
@@ -43,8 +46,8 @@ const PICKS: readonly (readonly [pattern: string, pick: NonNullable<Reference['p
   ['second|2nd', 'second'],
   ['third|3rd', 'third'],
   ['last|newest|latest|most recent', 'last'],
-  ['biggest|largest|big|main', 'largest'],
-  ['smallest|small|tiny|little', 'smallest'],
+  ['biggest|bigger|largest|larger|big|huge|main', 'largest'],
+  ['smallest|smaller|small|tiniest|tiny|little', 'smallest'],
   ['other', 'other'],
 ];
 
@@ -58,6 +61,12 @@ const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|we
 const ONLY_PROPERTY = /^(?:colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|look|design|layout|page|everywhere)$/i;
 
 const EXCEPTING = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is;
+/** "the text under the photo", "the circle with the price": a thing told by another. */
+export const NEAR_SIDES: readonly (readonly [pattern: string, side: Side | 'with'])[] = [
+  ['under(?:neath)?|below|beneath', 'below'], ['above', 'above'], ['(?:to the )?left of', 'left-of'], ['(?:to the )?right of', 'right-of'],
+  ['with|around|behind|containing|that (?:has|holds)|next to|beside|near|by', 'with'], ['on|in|inside|over|on top of', 'inside'],
+];
+const NEAR = new RegExp(`^(.+?)\\s+(?:that(?:'s| is)\\s+|which is\\s+|right\\s+|just\\s+|directly\\s+)?(${NEAR_SIDES.map(([pattern]) => pattern).join('|')})\\s+((?:the|my|that|this)\\s+(?!(?:top|bottom|left|right|middle|cent|corner|side|page|background)).+?)(?: (?:on|in) it)?$`, 'iu');
 
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
@@ -71,6 +80,9 @@ export function readReference(phrase: string): Reference | null {
     const most = readReference(exception[1]);
     return most ? { ...most, all: true, except: readReferences(exception[2]) } : most;
   }
+  const told = NEAR.exec(phrase);
+  const [head, beside] = told?.[1] && told[3] ? [readReference(told[1]), readReference(told[3])] : [null, null];
+  if (head?.kind && beside && (beside.kind ?? beside.content) !== undefined) return { ...head, near: { side: NEAR_SIDES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(told?.[2] ?? ''))?.[1] ?? 'with', of: beside }, said: phrase.trim() };
   const scan = new Scan(phrase.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ''));
   const reference: Reference = { said: phrase.trim() };
   const quote = scan.takeQuote();

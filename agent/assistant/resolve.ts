@@ -3,6 +3,7 @@ import { factIn } from './facts.ts';
 import type { Reference } from './intents.ts';
 import { COLOR_NAMES } from '#tools/color-names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
+import { carrierOf, labelledShapes, namesOfItems, nearest } from './things-together.ts';
 
 /** What was spoken of and worked on, latest first. */
 export interface Memory {
@@ -36,7 +37,7 @@ function called(names: string, layers: readonly SeenLayer[]): SeenLayer[] | null
 const leading = (texts: readonly SeenLayer[]) => texts.filter(({ size }) => size === texts[0]?.size);
 
 /** The layers that a kind may mean, best first. */
-function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: string | undefined): SeenLayer[] {
+function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: string | undefined, page = 0): SeenLayer[] {
   const texts = textsBySize(layers);
   const offers = texts.filter(({ text }) => OFFER.test(text));
   switch (kind) {
@@ -61,12 +62,19 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
       const group = layers.filter(({ type, name }) => type === 'group' && /^badge\b/i.test(name));
       if (group.length > 0) return group.slice(0, 1);
       const pills = called('badge', layers) ?? texts.filter(({ highlight, name }) => highlight !== '' && !/^(?:call to action|button)/i.test(name));
+      const shapes = labelledShapes(layers, page);
+      // A bar with words is rather a button, a star with a price is a badge.
+      if (pills.length === 0 && shapes.length > 0) return [...shapes].sort((a, b) => Number(a.shape === 'rectangle') - Number(b.shape === 'rectangle')).slice(0, 1);
       return (pills.length > 0 ? pills : offers.length > 0 ? offers : layers.filter(({ type }) => type === 'sticker')).slice(0, 1);
     }
     case 'button': {
-      const pills = texts.filter(({ highlight }) => highlight !== '');
-      return called('call to action|button', layers)?.slice(0, 1) ?? pills;
+      const pills = called('call to action|button', layers)?.slice(0, 1) ?? texts.filter(({ highlight }) => highlight !== '');
+      return pills.length > 0 ? pills : [...labelledShapes(layers, page)].sort((a, b) => Number(b.shape === 'rectangle') - Number(a.shape === 'rectangle')).slice(0, 1);
     }
+    case 'item':
+      return namesOfItems(layers);
+    case 'place':
+      return texts.filter(({ text }) => PLACE.test(text)).slice(0, 1);
     case 'web':
     case 'phone':
     case 'email':
@@ -78,7 +86,7 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
     case 'text':
       return layers.filter(({ type }) => type === 'text');
     case 'shape':
-      return layers.filter((layer) => layer.type === 'shape' && (!form || layer.shape === form));
+      return layers.filter((layer) => layer.type === 'shape' && (!form || isForm(layer, form)));
     case 'image':
     case 'sticker':
     case 'drawing':
@@ -89,13 +97,26 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
   }
 }
 
+const PLACE = /\b(?:streets?|st|roads?|rd|avenue|ave|lane|square|hall|club|bar|caf[eé]|warehouse|park|room|studio|theat(?:re|er)|cent(?:re|er)|church|school|museum|market|arena|house|hotel|beach|garden|plaza|court|pier|gallery|library|pub|mall)\b|^[\p{L}\d' ]+, [\p{Lu}][\p{L} ]+$/iu;
+
+/** A bar is a line or a flat rectangle, a star whatever has points. */
+function isForm(layer: SeenLayer, form: string): boolean {
+  const box = layer.box ?? { width: 1, height: 1 };
+  if (form === 'line') return layer.shape === 'line' || box.width > box.height * 12 || box.height > box.width * 12;
+  return layer.shape === form || layer.name.toLowerCase().includes(form);
+}
+
 /** All that a kind of text may mean, where several or one of several are spoken of. */
-function allOfKind(kind: Reference['kind'], layers: readonly SeenLayer[]): SeenLayer[] {
+function allOfKind(kind: Reference['kind'], layers: readonly SeenLayer[], page: number): SeenLayer[] {
   const texts = layers.filter(({ type }) => type === 'text');
   const some = (holds: (layer: SeenLayer) => boolean) => (texts.some(holds) ? texts.filter(holds) : texts);
   switch (kind) {
     case 'button':
-    case 'badge': return some(({ highlight }) => highlight !== '');
+    case 'badge': {
+      const shapes = labelledShapes(layers, page);
+      return texts.some(({ highlight }) => highlight !== '') || shapes.length === 0 ? some(({ highlight }) => highlight !== '') : shapes;
+    }
+    case 'item': return namesOfItems(layers).length > 0 ? namesOfItems(layers) : some(({ text, size }) => !MONEY.test(text) && size < (textsBySize(layers)[0]?.size ?? 0));
     case 'price': return some(({ text }) => MONEY.test(text));
     case 'offer': return some(({ text }) => OFFER.test(text));
     case 'date': return some(({ text }) => DATE.test(text));
@@ -216,15 +237,27 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     const layers = reference.several ? meantByThem(canvas, memory) : meantByIt(canvas, memory);
     return layers.length > 0 ? { layers } : { ambiguous: [...canvas.layers] };
   }
+  const page = canvas.width * canvas.height;
   const plural = all || color !== undefined || pick !== undefined;
   // "the left headline": of several texts, not of the one that is largest.
-  const pool = kind === undefined ? [...canvas.layers] : plural && isTextKind(kind) ? allOfKind(kind, canvas.layers) : ofKind(kind, canvas.layers, reference.form);
+  const pool = kind === undefined ? [...canvas.layers] : plural && isTextKind(kind) ? allOfKind(kind, canvas.layers, page) : ofKind(kind, canvas.layers, reference.form, page);
   let found = pool;
+  // "the line": the one that is drawn, where one is.
+  const drawn = kind === 'text' && reference.form === 'line' && content === undefined ? ofKind('shape', canvas.layers, 'line') : [];
+  if (drawn.length > 0) found = drawn;
+  if (reference.near) {
+    const other = resolve(reference.near.of, canvas, memory);
+    const beside = 'layers' in other ? nearest(reference.near.side, other.layers, found, canvas.layers) : [];
+    if (beside.length > 0) found = beside;
+  }
   if (content !== undefined) {
     const exact = canvas.layers.filter((layer) => holds(layer, content) && (kind === undefined || sameSort(layer, kind)));
     // Words beside a kind may be mere padding; without a kind they are all there is.
     const shown = exact.length === 0 && (kind === undefined || kind === 'image') ? photosCalled(content, canvas.layers) : [];
-    if (exact.length > 0) found = exact;
+    // "the watch" is rather the one in the photo than the words "Classic Watch".
+    const seen = kind === undefined && exact.length > 1 && /^(?:the|my|this|that)\s+\p{Ll}+$/u.test(reference.said.trim()) ? photosCalled(content, exact) : [];
+    if (seen.length === 1) found = seen;
+    else if (exact.length > 0) found = exact;
     else if (shown.length > 0) found = shown;
     else if (kind === undefined) {
       // "the shoe": what the only photo shows, whatever its file is called.
@@ -240,6 +273,8 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     found = all ? near : near.slice(0, 1);
   }
   if (pick !== undefined) found = picked(found, pick, memory);
+  // "the shop now button": the bar that the words stand on.
+  if ((kind === 'button' || kind === 'badge') && !/(?<!\p{L})(?:text|letter|word|label|writing)/iu.test(reference.said)) found = found.map((layer) => (layer.highlight === '' ? (carrierOf(layer, canvas.layers) ?? layer) : layer));
   if (found.length === 0) return { missing: reference };
   if (found.length === 1 || all) return { layers: found };
   return narrowed(found, canvas, memory);

@@ -107,6 +107,8 @@ export const assistantMessages = {
   'assistant.kind.headline': 'a headline',
   'assistant.kind.subheading': 'a second line',
   'assistant.kind.caption': 'a caption',
+  'assistant.kind.item': 'names of products',
+  'assistant.kind.place': 'a place',
   'assistant.kind.offer': 'an offer',
   'assistant.kind.price': 'a price',
   'assistant.kind.logo': 'a logo',

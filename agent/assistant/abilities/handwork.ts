@@ -101,7 +101,7 @@ function readLine(text: string): HandWish | null {
     : /open (?:arrow ?)?head/i.test(text) ? { end: 'open' } as const
     : undefined;
   const weight = /thick|bolder|fatter|heavier/i.test(text) ? 1.8 : /thin(?:ner)?|finer/i.test(text) && !/thing/i.test(text) ? 0.55 : undefined;
-  if (!dash && !heads && weight === undefined) return null;
+  if (!dash && !heads && (weight === undefined || takeColor(new Scan(text)) !== null)) return null;
   return { do: 'line', ...(dash ? { dash } : {}), ...heads, ...(weight === undefined ? {} : { weight }) };
 }
 
