@@ -222,6 +222,15 @@ export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory }:
     if (word === null) return null;
     change.exchange = { from: word, to: change.spelling };
   }
+  if (change.outsize) {
+    const found = resolve(change.outsize.of, canvas, memory);
+    const other = 'layers' in found ? found.layers.find(({ id }) => id !== layer.id) : undefined;
+    if (!other) return null;
+    const { by } = change.outsize;
+    const ratio = layer.type === 'text' && other.type === 'text' ? other.size / Math.max(1, layer.size) : Math.sqrt(((other.box?.width ?? 1) * (other.box?.height ?? 1)) / Math.max(1, (layer.box?.width ?? 1) * (layer.box?.height ?? 1)));
+    // What is larger already is made a little larger still.
+    change.scale = by > 1 ? Math.max(ratio * by, change.scale ?? 1.1) : Math.min(ratio * by, change.scale ?? 0.9);
+  }
   // Some of the words, and they are all there are.
   if (change.part !== undefined && change.part.trim().toLowerCase() === layer.text.trim().toLowerCase()) delete change.part;
   const edit = layer.type === 'text' ? editInput(layer, change) : null;

@@ -13,6 +13,8 @@ import { groundOtherColor } from './abilities/other-colors.ts';
 import { groundPages } from './abilities/paging.ts';
 import { groundPhotoRepair } from './abilities/photo-repairs.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
+import { groundRecolor } from './abilities/recoloring.ts';
+import { groundReshape } from './abilities/reshaping.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
 import { groundFilm } from './abilities/films.ts';
 import { groundGenerated } from './abilities/generated-images.ts';
@@ -51,6 +53,8 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   if (spoken && (change.filters?.saturation ?? 0) > 0 && Object.keys(change).length === 1 && !('layers' in spoken && spoken.layers.some(({ type }) => type === 'image'))) {
     return calls({ tool: 'compose_design', input: reworkInput({ mood: 'colourful' }, deeds, canvas.page) });
   }
+  // "use a gradient instead", and nothing was spoken of: the page.
+  if (only?.pronoun && change.gradient && Object.keys(change).length === 1 && spoken && 'ambiguous' in spoken) return groundBackground({ gradient: change.gradient }, ground);
   const letters = change.font !== undefined || change.letterCase !== undefined || change.spacing !== undefined || change.lineHeight !== undefined || change.color === 'auto';
   // "change the font to Montserrat", of nothing in particular: of all there is to read.
   const everywhere = letters && only && (only.pronoun || (only.kind === 'text' && /^(?:the )?(?:fonts?|typeface|text|letters|words|lettering)$/i.test(only.said))) && !/(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(only.said) && 'ambiguous' in resolve(only, canvas, memory);
@@ -349,6 +353,8 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
       const isText = spoken && 'layers' in spoken && spoken.layers[0]?.type === 'text' && (ground.memory.justNow.length > 0 || canvas.selected.length > 0);
       return isText ? groundChange([{ pronoun: true, said: 'it' }], { weight: 700 }, ground) : groundRework(intent, ground);
     }
+    case 'recolor': return groundRecolor(intent, ground);
+    case 'reshape': return groundReshape(intent, ground);
     case 'repeat': return calls(...intent.calls);
     case 'ask': return groundQuestion(intent, ground);
     case 'remark': return say(message(`assistant.remark.${intent.about}`));

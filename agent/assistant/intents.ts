@@ -10,6 +10,7 @@ import type { Alignment } from '#tools/layer-changes.ts';
 import type { Place } from '#tools/page-space.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { SceneId } from '#tools/scene-list.ts';
+import type { ShapeName } from '#tools/shape-kinds.ts';
 import type { TextRole } from '#tools/text-roles.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 
@@ -80,6 +81,8 @@ export interface Change {
   scale?: number;
   /** px */
   fontSize?: number;
+  /** Larger or smaller than something else, at least by that share. */
+  outsize?: { of: Reference; by: number };
   width?: number;
   height?: number;
   /** As large as the page allows. */
@@ -324,6 +327,10 @@ export type Intent =
   /** What is written here: all of it, what speaks of something, or what it costs. */
   | { kind: 'ask'; about: 'contents'; of: string | null; price: boolean }
   | { kind: 'compose'; brief: string }
+  /** One colour for another, wherever it is; as they were said. */
+  | { kind: 'recolor'; from: string; to: string; said: string; written: string }
+  /** A shape in the place of another. */
+  | { kind: 'reshape'; target: Reference; shape: ShapeName }
   /** Calls of an earlier turn once more, as they were. */
   | { kind: 'repeat'; calls: readonly { tool: string; input: Record<string, unknown> }[] }
   | { kind: 'cannot'; what: Inability }

@@ -44,8 +44,10 @@ export const LOOK_RULES: readonly Group[] = [
     [`(?:(?:to|at|with) )?${NUMBER} ?(?:%|percent) (?:transparen(?:t|cy)|see[ -]?through)`, ([, amount]) => opacity(amount, true, true)],
     [`(?:the )?opacity (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), false)],
     [`(?:the )?transparency (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), true)],
+    ['less (?:transparent|see[ -]?through|faded)|more opaque', { opacity: 0.85 }],
     ['(?:fully |completely )?opaque|not (?:so )?transparent|no transparency', { opacity: 1 }],
-    ['(?:(?:a bit|slightly|more|half|semi|a little)[ -]?)?(?:more )?(?:transparent|see[ -]?through|translucent|faded)|fade(?: out)?', { opacity: 0.5 }],
+    ['(?:a bit|slightly|a little|a touch|a tad)[ -]?(?:more )?(?:transparent|see[ -]?through|translucent|faded)', { opacity: 0.75 }],
+    ['(?:less opaque|(?:(?:half|semi|more|quite|really)[ -]?)*(?:transparent|see[ -]?through|translucent|faded|ghosted|sheer|see[ -]?thru)|fade(?: (?:it|out|back))*)', { opacity: 0.5 }],
   ],
   [
     ['(?:sharp|square|no (?:more )?round(?:ed)?|without round(?:ed)?) corners?', { radius: 0 }],
@@ -65,10 +67,11 @@ export const LOOK_RULES: readonly Group[] = [
       ([, minus, degrees, way]) => ({ turn: numberIn(degrees) * (minus || /counter|anti|left/.test(way ?? '') ? -1 : 1) }),
     ],
     [
-      '(?:rotate|tilt|spin)(?:d|ed)?(?: (?:it|them))?(?: (a bit|a little|slightly))?(?: (?:to the )?(left|right|clockwise|counter[ -]?clockwise|anti[ -]?clockwise|sideways))?(?: (a bit|a little|slightly))?',
+      '(?:rotate|tilt|spin|lean|slant|tip|angle)(?:d|ed|ing)?(?! (?:font|letters|type))(?: (?:it|them))?(?: (a bit|a little|slightly))?(?: (?:to the )?(left|right|clockwise|counter[ -]?clockwise|anti[ -]?clockwise|sideways))?(?: (a bit|a little|slightly))?',
       ([, before, way, behind]) => ({ turn: (way === 'sideways' ? 90 : before || behind ? 5 : 10) * (/left|counter|anti/.test(way ?? '') ? -1 : 1) }),
     ],
   ],
+  [['(?:at|on|with) (?:a|an|the) (?:slight |small |little |bit of an? )?(?:angle|slant|tilt)|(?:a bit |slightly )?(?:askew|crooked|lopsided|wonky|skewed)|diagonal(?:ly)?', { turn: 10 }]],
   [
     ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?front(?: of everything)?|(?:on|to the) top of everything|above everything', { order: 'front' }],
     ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?back(?: of everything)?|behind (?:everything|all(?: (?:of )?(?:the )?(?:texts?|words|others?|rest|layers|elements|other things))?|the (?:texts?|words|headline|title|photos?|pictures?|images?|others?|rest))|underneath everything', { order: 'back' }],

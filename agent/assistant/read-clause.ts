@@ -9,6 +9,8 @@ import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readPhotoRepair } from './abilities/photo-repairs.ts';
+import { readRecolor } from './abilities/recoloring.ts';
+import { readReshape } from './abilities/reshaping.ts';
 import { readRework } from './abilities/reworking.ts';
 import { readFilm } from './abilities/films.ts';
 import { readMoving } from './abilities/moving.ts';
@@ -95,6 +97,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
   const seeThrough = readSeeThrough(text);
   if (seeThrough) return [seeThrough];
+  const shaped = readReshape(text) ?? readRecolor(text);
+  if (shaped) return [shaped];
   const moved = readTryOn(text) ?? readFilm(text) ?? readMoving(text);
   if (moved) return [moved];
   const alike = scan.quotesLeft > 0 ? null : readImageLike(text);

@@ -4,6 +4,7 @@ import { calls, say, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, ReworkWish } from '../intents.ts';
 import { LAYER_NOUNS } from '../lexicon.ts';
 import { takeColor } from '../read-color.ts';
+import { recolored } from './recoloring.ts';
 import type { Deed } from '../read-prompt.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
@@ -71,14 +72,14 @@ export function readRework(text: string): Intent | null {
     for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
     if (colors.length > 0 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
   }
-  const tried = /^(?:please |can you |could you )*(?:try|do|make|have|show|give me) (?:it|this|that) (?:all )?in (.+?)[.!?]*$/i.exec(text);
+  const tried = /^(?:please |can you |could you )*(?:try|do|make|have|show|give me) (?:it|this|that|everything|the (?:whole )?(?:thing|design|page|post)) (?:all )?(?:in )?(.+?)[.!?]*$/i.exec(text);
   if (tried?.[1] && !aboutLayer) {
     const probe = new Scan(tried[1]);
     const colors: string[] = [];
     for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
     if (colors.length > 1 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
   }
-  const pastel = /(?<!\p{L})(?:bold|brighter|stronger|strong|warmer|cooler|softer|darker|dark|lighter|light|happier|happy|cheerful|rich|pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn|summer|spring|winter|festive|natural)(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
+  const pastel = /(?<!\p{L})(?:bolder|bold|vibrant|colder|richer|deeper|deep|calmer|punchier|louder|fresher|earth|brighter|stronger|strong|warmer|cooler|softer|darker|dark|lighter|light|happier|happy|cheerful|rich|pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn|summer|spring|winter|festive|natural)(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
   if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: `${pastel} colours` } };
   const mood = aboutLayer ? null : moodIn(text);
   if (mood !== null && (!WHOLE_ONLY.has(mood) || new RegExp(`(?:^|\\s)(?:look|feel|vibe|mood|style|mode|overall)|the (?:whole )?(?:design|page|post|layout|look)|everything`, 'iu').test(bare))) return { kind: 'rework', wish: { mood }, ...(/^(?:please |now |and |just )*(?:make|set) (?:it|this|that|them) bold(?:er)?[.!]*$/i.test(bare) ? { letters: true } : {}) };
@@ -140,5 +141,7 @@ export function reworkInput(wish: ReworkWish, all: readonly Deed[], page: number
 
 export function groundRework({ wish }: Extract<Intent, { kind: 'rework' }>, { canvas, deeds }: Ground): Grounded {
   if (canvas.layers.length === 0) return say(message('assistant.emptyPage'));
+  // Colours alone, of what was not composed here: everything else stays as it is.
+  if ((wish.colors ?? / colours$/.test(wish.mood ?? '')) && !lastComposition(deeds)) return recolored(wish, canvas);
   return calls({ tool: 'compose_design', input: reworkInput(wish, deeds, canvas.page) });
 }
