@@ -60,6 +60,13 @@ export function changeTogether(layer: SeenLayer, change: Change, ofLetters: bool
     return looks === null ? null : [...moves, ...looks];
   }
   const texts = riders.filter(({ type }) => type === 'text');
+  // "black with white text": a ground and the letters on it.
+  if (rest.highlight !== undefined && rest.highlight !== 'none' && rest.color !== undefined) {
+    const { highlight, color, ...others } = rest;
+    const inked = texts.flatMap((text) => changeCalls(text, { color }, ground) ?? []);
+    const painted = changeTogether(shape, { ...others, color: highlight }, false, ground);
+    return painted && [...moves, ...painted, ...inked];
+  }
   const letters = only(rest, ofLetters ? [...OF_LETTERS, 'color', 'tone', 'colorLike', 'like', 'scale', 'gradient', 'glow'] : OF_LETTERS);
   const shapely = without(rest, Object.keys(letters) as (keyof Change)[]);
   if (shapely.highlight !== undefined && shapely.highlight !== 'none') Object.assign(shapely, { color: shapely.highlight, highlight: undefined });

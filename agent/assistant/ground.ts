@@ -13,6 +13,7 @@ import { groundOtherColor } from './abilities/other-colors.ts';
 import { groundPages } from './abilities/paging.ts';
 import { groundPhotoRepair } from './abilities/photo-repairs.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
+import { groundJudgement } from './abilities/judging.ts';
 import { groundRecolor } from './abilities/recoloring.ts';
 import { groundReshape } from './abilities/reshaping.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
@@ -353,6 +354,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
       const isText = spoken && 'layers' in spoken && spoken.layers[0]?.type === 'text' && (ground.memory.justNow.length > 0 || canvas.selected.length > 0);
       return isText ? groundChange([{ pronoun: true, said: 'it' }], { weight: 700 }, ground) : groundRework(intent, ground);
     }
+    case 'judge': return groundJudgement(intent, ground);
     case 'recolor': return groundRecolor(intent, ground);
     case 'reshape': return groundReshape(intent, ground);
     case 'repeat': return calls(...intent.calls);

@@ -181,7 +181,8 @@ export interface ShapeWish {
 }
 
 export interface ArrangeWish {
-  align?: 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+  /** `line`: on whatever line they stand nearest to. */
+  align?: 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom' | 'line';
   /** What they are aligned with: each other when left out. */
   to?: 'page' | Reference;
   distribute?: 'horizontally' | 'vertically' | 'evenly';
@@ -329,6 +330,8 @@ export type Intent =
   | { kind: 'compose'; brief: string }
   /** One colour for another, wherever it is; as they were said. */
   | { kind: 'recolor'; from: string; to: string; said: string; written: string }
+  /** Whether letters can be read; null: all of them. `mend`: what can't be is put right. */
+  | { kind: 'judge'; target: Reference | null; mend?: true }
   /** A shape in the place of another. */
   | { kind: 'reshape'; target: Reference; shape: ShapeName }
   /** Calls of an earlier turn once more, as they were. */

@@ -1,5 +1,5 @@
 /** Looks: shadow, outline, highlight, opacity, corners, turns and flips, the stack, visibility, lock. */
-import { COLOR, colorIn, NUMBER, numberIn, PIXELS, type Group } from './rules.ts';
+import { COLOR, colorIn, NUMBER, numberIn, PIXELS, SURE_COLOR, type Group } from './rules.ts';
 
 const WITHOUT = '(?:no|without(?: an?| the| any)?|remove(?: the| its| their)?|delete(?: the| its)?|take off(?: the| its)?)';
 const WITH = '(?:(?:with|add|give (?:it|them)|has|have|and|put|on) )?(?:an? |the |some )?';
@@ -31,6 +31,9 @@ export const EARLY_LOOK_RULES: readonly Group[] = [
   ],
   [
     [`${WITHOUT} (?:high ?light|pill|(?:text )?box behind(?: it)?)`, { highlight: 'none' }],
+    [`(?:(?:in|on|with|to|into|onto|as) )?(?:an? )?${SURE_COLOR}(?: (?:pill|box|background|high ?light|label|bubble|banner|bar))? (?:with|and) (?:the )?${SURE_COLOR} (?:texts?|letters?|lettering|writing|font|words|type)(?: (?:on (?:it|top)|inside|in it))?`, ([, ground, ink]) => (colorIn(ground) && colorIn(ink) && colorIn(ground) !== 'auto' ? { highlight: colorIn(ground) ?? '', color: colorIn(ink) ?? '' } : null)],
+    [`(?:in|on|onto|with|into|inside|needs|need) (?:an? )?${SURE_COLOR} (?:pill|box|high ?light|label|bubble|banner|bar|strip|block|tag|plate|background)(?: (?:behind|around|under) (?:it|them))?`, ([, color]) => (colorIn(color) ? { highlight: colorIn(color) ?? '' } : null)],
+    [`(?:needs?|should have|could use|wants?|must have) (?:an? |some )?${HIGHLIGHT}(?: (?:behind|around) (?:it|them))?`, { highlight: '#ffd23f' }],
     [`${WITH}(?:${COLOR} )?${HIGHLIGHT} (?:behind|around)(?: (?:it|them|the (?:text|words?|title|headline)))?`, ([, color]) => ({ highlight: colorIn(color) ?? '#ffd23f' })],
     [`${WITH}(?:${COLOR} )?(?:high ?light(?:ed)?|pill)(?: (?:in|with) ${COLOR})?`, ([, before, behind]) => (before && !colorIn(before) ? null : { highlight: colorIn(before) ?? colorIn(behind) ?? '#ffd23f' })],
     [`(?:(?:in|into|with|as|on) )?(?:an? )?(?:high ?light(?:ed)?|pill)(?: shape)?`, { highlight: '#ffd23f' }],

@@ -262,6 +262,9 @@ function readAddition(text: string, verb: string): Intent[] {
     scan.take(EMPTY_VERBS);
     const rest = readReference(scan.left());
     const onlyNamed = (named || /^(?:the|my|this|that)\s/i.test(scan.left())) && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
+    // "put the free shipping text on a purple pill": looks of what stands there.
+    const told = /^(?:the|my|this|that|it|these|those|both)(?!\p{L})/iu.test(scan.left()) && rest && (rest.kind !== undefined || rest.pronoun) && new Scan(text).quotesLeft === 0;
+    if (told && moved.position === undefined && (moved.highlight ?? moved.italic ?? moved.weight ?? moved.letterCase ?? moved.font ?? moved.align ?? moved.opacity ?? moved.turn ?? (/(?<!\p{L})in(?!\p{L})/iu.test(text) ? moved.color : undefined)) !== undefined) return [{ kind: 'change', targets: colored([rest], color), change: moved }];
     if (onlyNamed && (moved.position ?? moved.order ?? moved.stack) !== undefined) return [{ kind: 'change', targets: colored([rest], color), change: moved }];
     // "put the shoe top right": a thing that may stand there, or words that are to.
     const [written] = readAddedTexts(text);
@@ -354,6 +357,10 @@ function readStateChange(text: string, verb: string): Intent {
     if (VAGUE.test(text)) return { kind: 'vague', about: 'look' };
     if (words('cut ?out').test(text) && words('put|place|make|turn').test(text)) return { kind: 'cutout', target: { kind: 'image', said: 'the photo' }, restore: false };
     if (words('fonts?|typeface|comic sans|helvetica|arial|times(?: new roman)?|georgia|futura|garamond|roboto|lato|open sans|calibri|papyrus|verdana|gotham|avenir|proxima nova|raleway').test(text)) return { kind: 'vague', about: 'font' };
+    // "the two photos look uneven": what they are, said before what is to be done.
+    const told = verb === '' ? /^((?:the|my|these|those|both|this|that|our)\s.+?)\s+(?:still |all |just )?(?:looks?|is|are|feels?|seems?|isn't|aren't|doesn't|don't|gets?|got)(?!\p{L})/iu.exec(text)?.[1] : undefined;
+    const spoken = told ? readReference(told) : null;
+    if (spoken?.kind !== undefined && !/\?$/.test(text.trim())) return { kind: 'mention', targets: [spoken] };
     const byHand = readReference(text);
     if (byHand?.byHand) return { kind: 'mention', targets: [byHand] };
     const named = DISLIKE.test(text) ? readReferences(text.replace(DISLIKE, '')) : [];

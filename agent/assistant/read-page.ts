@@ -92,6 +92,8 @@ export function readBackground(clause: string): Intent | null {
     const whole = /^(?:please )?(?:make|colou?r|paint|turn) (?:it|this|the (?:page|canvas|whole thing|design)|everything) (?:all |completely |entirely )?/i.exec(clause);
     if (!whole || !/the (?:page|canvas|whole thing|design)/i.test(whole[0])) return null;
   }
+  // "the date needs a background", "put it on a red background": a pill behind words.
+  if (words(`(?:${LAYER_NOUNS}) (?:really )?(?:needs?|should have|could use|wants?|must have)(?: an?| some)?(?: [\\p{L}]+)? (?:${BACKGROUND_NOUNS})`).test(scan.rest)) return null;
   // The background of a photo is another thing: cutting out.
   if (words(`(?:${BACKGROUND_NOUNS}) (?:of|from|in|behind) (?:the|my|this|that) (?:[\\p{L}]+ )?(?:${PICTURE_NOUNS})|(?:${PICTURE_NOUNS})'?s? (?:${BACKGROUND_NOUNS})`).test(scan.rest)) return null;
   if (words(`(?:${LAYER_NOUNS}).* same colou?r (?:as|like)`).test(scan.rest)) return null;

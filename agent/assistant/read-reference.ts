@@ -8,7 +8,7 @@ type Kind = NonNullable<Reference['kind']>;
 const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)|job(?: title)?|role|profession|position title', 'subheading'],
   ['head ?lines?|headings?|(?:main )?titles?|headers?|main text|(?:(?:caf[eé]|shop|store|brand|business|company|restaurant|salon|product|event|band|club|school|artist|dj)(?:\'s)? )name(?!s)|name(?!s)', 'headline'],
-  ['(?:product|item|dish|drink|flavou?r|service|treatment|plant|colou?rway)(?:\'s)? names|names(?: of the (?:products|items|dishes))?|menu items?|dishes|drinks|flavou?rs|treatments', 'item'],
+  ['(?:product|item|dish|drink|flavou?r|service|treatment|plant|colou?rway)(?:\'s)? names|names(?: of the (?:products|items|dishes))?|(?:menu )?items|dishes|drinks|flavou?rs|treatments|products', 'item'],
   ['venue|location|address', 'place'],
   ['captions?|footers?|footnotes?|fine print|small print|details|small text', 'caption'],
   ['(?:old |new )?prices?|price ?tags?|costs?', 'price'],

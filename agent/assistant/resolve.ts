@@ -116,7 +116,8 @@ function allOfKind(kind: Reference['kind'], layers: readonly SeenLayer[], page: 
       const shapes = labelledShapes(layers, page);
       return texts.some(({ highlight }) => highlight !== '') || shapes.length === 0 ? some(({ highlight }) => highlight !== '') : shapes;
     }
-    case 'item': return namesOfItems(layers).length > 0 ? namesOfItems(layers) : some(({ text, size }) => !MONEY.test(text) && size < (textsBySize(layers)[0]?.size ?? 0));
+    // "the items", where none is named: all that is there.
+    case 'item': return namesOfItems(layers).length > 0 ? namesOfItems(layers) : [...layers];
     case 'price': return some(({ text }) => MONEY.test(text));
     case 'offer': return some(({ text }) => OFFER.test(text));
     case 'date': return some(({ text }) => DATE.test(text));

@@ -102,9 +102,15 @@ const STUCK = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?
 /** "…, but keep the word NEW on top of the circle". */
 const KEPT_ABOVE = /[,;.]?\s*(?:but|and) (?:keep|leave) (?:the (?:word|text|words) )?([^,;.]{1,40}?) (?:on top of|in front of|above|over) (?=(?:the|it|that)(?!\p{L}))([^,;.!]{2,30}?)(?=[,;.!]|$)/iu;
 
+/** "frame the card in gold". */
+const FRAMED = new RegExp(`^(${POLITE})frame (?:it|this|the (?:whole |entire )?(?:page|card|design|post|poster|flyer|thing|menu|story|invite))(?: all)?(?: around)? (?:in|with) (?:an? )?(.+?)(?: (?:frame|border|line))?[.!]*$`, 'iu');
+/** "the shipping text: put it on a purple pill". */
+const TOPIC = /^((?:the |my |this |that )?[\p{L}][\p{L} '-]{2,34}?)\s*(?::|\s[–—-])\s+((?:please |pls |can you |can we |just )*(?:put|make|set|move|give|turn|place|bring|have|change|centre|center|rotate|tilt)) (?:it|this|that|them|these|those)(?!\p{L})(?=\s\S)/iu;
+
 /** In the order in which they are tried; each leaves alone what it does not know. */
 export const TALKED: readonly Rewording[] = [
   asSteps,
+  (text) => text.replace(FRAMED, '$1add a $2 frame around the page').replace(TOPIC, (_, thing: string, verb: string) => `${verb} ${/^(?:the|my|this|that)\s/i.test(thing) ? thing : `the ${thing}`}`),
   (text) => (STUCK.test(text) ? text.replace(KEPT_ABOVE, '. Bring $1 in front of $2').replace(STUCK, '$1bring $2 in front of $3') : text),
   (text) => text.replace(WHY_GONE, '$1').replace(HANDLE_ADDED, '$1 "$2"').replace(PAGES_SWAPPED, 'move page 1 to position 2').replace(LOT, 'everything').replace(STANDS_OUT, '$1make $2 bigger and bold').replace(MADE_TO_STAND_OUT, '$1make $2 bigger and bold'),
   (text) => text.replace(PREFACED, '').replace(TWO_EXCHANGES, '$1$2 $3 $4 $5. $2 $6 $4 $7').replace(OTHER_NAMES, '$1 handle').replace(TAKEN_OFF, 'delete it'),

@@ -33,19 +33,27 @@ const MOODS: readonly (readonly [pattern: string, mood: string])[] = [
   ['winter|wintry|icy|frosty', 'winter'],
   ['spring(?:like|time)?|springy', 'spring'],
   ['autumn|fall', 'autumn'],
-  ['christmas|xmas', 'christmas'],
+  ['christmas|xmas|x-mas', 'christmas'],
+  ['halloween|spooky|scary|creepy', 'halloween'],
+  ['valentine(?:\'?s)?(?: day)?|lovey|lovely dovey', 'valentine'],
+  ['easter', 'easter spring'],
+  ['black friday|cyber monday', 'black friday'],
+  ['(?:mother|father)\'?s day', 'mothers day'],
+  ['wedding|bridal', 'wedding'],
+  ['kids|kiddy|for (?:kids|children)|birthday', 'kids birthday'],
+  ['diwali|eid|ramadan|hanukkah|new year(?:\'?s)?(?: eve)?|lunar new year|thanksgiving', 'festive'],
   ['dark|darker|moody|dark mode|night', 'dark'],
   ['colou?rful|more colou?rs?|vibrant|brighter|bright', 'colourful'],
   ['handmade|handwritten|hand[ -]drawn|crafty|artsy|artistic|creative|interesting|editorial', 'editorial'],
 ];
 
 const WHOLE = "(?:it|this|that|the (?:whole )?(?:design|page|post|layout|thing|poster|flyer|story|look|style|vibe|overall look)|everything|things)";
-const SUBJECT = new RegExp(`^(?:please |now |ok |can you |could you |can we |just |(?:can|could|should|would|may) (?=${WHOLE}))*(?:make|give|turn|have|keep|let|want|need|go for|do|try)?\\s*(?:${WHOLE}\\s+)?(?:look |looks |feel |be |have |get |to |to be |to look |a |an |some |more of an? )*`, 'iu');
+const SUBJECT = new RegExp(`^(?:please |now |ok |can you |could you |can we |just |(?:i|we) (?:want|need|would like|'d like|wish) |i'd like |i'd love |(?:can|could|should|would|may) (?=${WHOLE}))*(?:make|give|turn|have|keep|let|want|need|go for|do|try)?\\s*(?:${WHOLE}\\s+)?(?:look |looks |feel |be |have |get |to |to be |to look |a |an |some |more of an? )*`, 'iu');
 const MORE = '(?:(?:a bit|a little|much|way|even|lot|a lot|slightly|still|really|very|super|so|so much) )*(?:more |less |rather |quite )?';
 const TAIL = '(?: (?:looking|look|style|styled|feel|feeling|vibes?|mood|version|layout|one|design|and .*))?(?: (?:please|pls|then|instead|now|overall))?';
 
 function moodIn(text: string): string | null {
-  const rest = text.replace(SUBJECT, '').replace(/[.!?]+$/, '').trim();
+  const rest = text.replace(/[\p{Extended_Pictographic}\ufe0f\u200d]/gu, ' ').trim().replace(SUBJECT, '').replace(/^(?:like |as |for |as if it'?s |all )*(?:an? |the )?/i, '').replace(/[.!?]+$/, '').replace(/(?<=\p{L}{4})(?:-?(?:ish|y)|-like|-themed| themed| theme)$/iu, '').trim();
   const found = MOODS.filter(([pattern]) => new RegExp(`^(?:${MORE}(?:${pattern})${TAIL})$|^(?:${MORE}[\\p{L}-]+,? and ${MORE}(?:${pattern})${TAIL})$`, 'iu').test(rest));
   const [first] = found;
   if (!first) return null;
