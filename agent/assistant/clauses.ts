@@ -3,6 +3,7 @@ import { parseColor } from '#tools/color-input.ts';
 import { shieldDescribers } from './described-things.ts';
 import { BACKGROUND_NOUNS, BIGGER, DETERMINERS, GUARDED_VERBS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, PLAIN_VERBS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';
+import { readReference } from './read-reference.ts';
 import { Scan } from './scan.ts';
 import { phraseOf, sliceOf, tokenise, type Token } from './tokens.ts';
 
@@ -55,6 +56,11 @@ function beginsWithoutVerb(phrase: string): boolean {
 
 const SMALL_WORDS = /(?<![\p{L}'-])(?:please|pls|and|to|in|on|at|should|must|be|is|are|too|also|a|an|the|make|it|instead|now|then|more|with)(?![\p{L}'-])|[\s.,!?:]+/giu;
 
+const isKnownThing = (words: string) => {
+  const reference = readReference(words);
+  return reference?.kind !== undefined && reference.kind !== 'layer' && reference.content === undefined;
+};
+
 /** "name all caps", "the date under the venue": one to four words for a thing, and behind them nothing but what it should become. */
 function isTerseWish(segment: string): boolean {
   const scan = new Scan(segment);
@@ -63,6 +69,10 @@ function isTerseWish(segment: string): boolean {
   const change = takeChange(scan);
   if (!isChange(change) || change.text !== undefined || scan.quotesLeft > 0) return false;
   const taken = [...before].findIndex((letter, index) => letter !== scan.rest[index]);
+  // "brown title": the looks first.
+  const behind = [...before].findLastIndex((letter, index) => letter !== scan.rest[index]);
+  const last = segment.slice(behind + 1).replace(SMALL_WORDS, ' ').trim();
+  if (last !== '' && segment.slice(0, taken).replace(SMALL_WORDS, '') === '' && last.split(/\s+/).length <= 2) return isKnownThing(last);
   const thing = segment.slice(0, taken).replace(SMALL_WORDS, ' ').trim();
   return thing !== '' && thing.split(/\s+/).length <= 4 && scan.rest.slice(taken).replace(SMALL_WORDS, '') === '';
 }

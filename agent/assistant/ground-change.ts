@@ -35,10 +35,28 @@ function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Mem
       const inner = boxAt(other.box, layer.box, position.place, Math.min(other.box.width, other.box.height) * 0.04);
       return { x: Math.round(other.box.x + inner.x), y: Math.round(other.box.y + inner.y), order: 'front' };
     }
+    case 'other-side': return layer.box ? opposite(layer.box, canvas) : null;
+    case 'inward': return layer.box ? inward(layer.box, canvas) : null;
     case 'between': return betweenBoxes(layer, position.of, canvas, memory);
     // Beside something else: arrange does it, in a call of its own.
     case 'side': return {};
   }
+}
+
+type Box = NonNullable<SeenLayer['box']>;
+
+/** Across the page: to the left of what was right, up from what was below the middle of what was in the middle. */
+function opposite(box: Box, canvas: Canvas): Input {
+  const aside = (box.x + box.width / 2) / canvas.width - 0.5;
+  return Math.abs(aside) > 0.06 ? { x: Math.round(canvas.width - box.x - box.width) } : { y: Math.round(canvas.height - box.y - box.height) };
+}
+
+/** Away from the edges that it is near to. */
+function inward(box: Box, canvas: Canvas): Input {
+  const margin = Math.round(Math.min(canvas.width, canvas.height) * 0.075);
+  const step = (start: number, length: number, whole: number) => (length > whole - 2 * margin ? 0 : start < margin ? Math.max(margin - start, 12) : whole - start - length < margin ? Math.min(whole - length - margin - start, -12) : 0);
+  const [moveX, moveY] = [step(box.x, box.width, canvas.width), step(box.y, box.height, canvas.height)].map(Math.round);
+  return { ...(moveX ? { moveX } : {}), ...(moveY ? { moveY } : {}), ...(moveX || moveY ? {} : { scale: 0.92 }) };
 }
 
 /** The room between two things: its middle, and how much there is of it. Null where one of them is not there. */
@@ -102,8 +120,9 @@ function styleInput(layer: SeenLayer, change: Change, canvas: Canvas): Input | n
   if (change.reflection !== undefined) input.reflection = change.reflection;
   if (change.blend !== undefined) input.blend = change.blend;
   if (change.glow !== undefined) input.shadow = { color: change.glow, x: 0, y: 0, blur: Math.round(Math.max(12, (layer.size || 80) * 0.35)) };
+  if (change.dash !== undefined && layer.shape === 'line') input.line = { dash: change.dash };
   // A line is made thicker, not bold.
-  if (change.weight !== undefined && layer.shape === 'line') input.line = { width: Math.max(1, Math.round(Math.min(canvas.width, canvas.height) * (change.weight > 400 ? 0.009 : 0.003))) };
+  if (change.weight !== undefined && layer.shape === 'line') input.line = { ...(input.line as object | undefined), width: Math.max(1, Math.round(Math.min(canvas.width, canvas.height) * (change.weight > 400 ? 0.009 : 0.003))) };
   return Object.keys(input).length > 0 ? { layers: [layer.id], ...input } : null;
 }
 

@@ -3,7 +3,7 @@ import { wayTo } from '#tools/layer-changes.ts';
 import { changeCalls } from './ground-change.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Change } from './intents.ts';
-import type { SeenLayer } from './read-canvas.ts';
+import type { Canvas, SeenLayer } from './read-canvas.ts';
 import { resolve } from './resolve.ts';
 import { carrierOf, ridersOf } from './things-together.ts';
 
@@ -42,6 +42,17 @@ function movedTogether(shape: SeenLayer, riders: readonly SeenLayer[], position:
   if (!move) return null;
   const { x, y, moveX, moveY } = move.input as Partial<Record<'x' | 'y' | 'moveX' | 'moveY', number>>;
   return by({ dx: moveX ?? (x === undefined ? 0 : x - box.x), dy: moveY ?? (y === undefined ? 0 : y - box.y) });
+}
+
+/** Several things moved as they stand to each other; null where the words name no place of the page. */
+export function movedAsBlock(layers: readonly SeenLayer[], position: NonNullable<Change['position']>, canvas: Canvas): PlannedCall[] | null {
+  const boxes = layers.flatMap(({ box }) => (box ? [box] : []));
+  if (boxes.length === 0 || (position.to !== 'edge' && position.to !== 'place' && position.to !== 'shift')) return null;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const whole = { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+  const unit = position.to === 'shift' && position.unit === 'page' ? { x: canvas.width, y: canvas.height } : { x: 1, y: 1 };
+  const { dx, dy } = position.to === 'shift' ? { dx: position.x * unit.x, dy: position.y * unit.y } : wayTo(whole, position.to === 'edge' ? { align: position.align } : { place: position.place }, canvas);
+  return layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...(Math.round(dx) === 0 ? {} : { moveX: Math.round(dx) }), ...(Math.round(dy) === 0 ? {} : { moveY: Math.round(dy) }) } })).filter(({ input }) => Object.keys(input).length > 1);
 }
 
 /** The calls of a change, of the shape and of what stands on it; null when what it refers to is not there. `ofLetters`: letters were spoken of. */

@@ -27,7 +27,7 @@ import { groundTextBehind } from './abilities/text-behind.ts';
 import { groundTryOn } from './abilities/try-ons.ts';
 import { exchangeFact } from './facts.ts';
 import { changeCalls, gapOf, likeness, roomBetween } from './ground-change.ts';
-import { changeTogether } from './ground-together.ts';
+import { changeTogether, movedAsBlock } from './ground-together.ts';
 import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
 import { listOf, nameOf, withoutDecoration } from './names.ts';
@@ -70,6 +70,9 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   // And only pictures are mirrored, framed and filtered.
   const pictorial = (change.flip ?? change.frame ?? change.filters ?? change.look) !== undefined && about.every(({ kind, content }) => kind === undefined && content !== undefined && photosCalled(content, canvas.layers).length > 0);
   const texts = pictorial ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'image') } } : wordy && canvas.layers.some(({ type }) => type === 'text') ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'text') } } : ground;
+  // "the text on the left": all of it goes there as one.
+  const block = only && about.length === 1 && only.kind === 'text' && /^(?:the |all |my )?(?:the )?(?:texts?|words|writing|copy)$/i.test(only.said) && change.position && Object.keys(change).length === 1 && 'ambiguous' in resolve(only, canvas, memory) ? movedAsBlock(canvas.layers.filter(({ type, locked }) => type === 'text' && !locked), change.position, canvas) : null;
+  if (block) return calls(...block);
   const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, texts);
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.

@@ -17,7 +17,7 @@ import type { TryOnKind } from '#tools/try-on-kinds.ts';
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
 export interface Reference {
   /** headline, photo … */
-  kind?: 'headline' | 'subheading' | 'caption' | 'item' | 'place' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'web' | 'phone' | 'email' | 'handle' | 'hours' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
+  kind?: 'headline' | 'subheading' | 'caption' | 'item' | 'list' | 'place' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'web' | 'phone' | 'email' | 'handle' | 'hours' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
   /** A shape or a drawing that goes by its form. */
   form?: string;
   /** Words that stand in it, or in its name. */
@@ -57,6 +57,9 @@ export type Position =
   | { to: 'edge'; align: Alignment }
   /** "centre it": a text across the page, anything else in both directions. */
   | { to: 'center' }
+  /** Across the page from where it is; away from an edge that it is too near to. */
+  | { to: 'other-side' }
+  | { to: 'inward' }
   | { to: 'point'; x: number; y: number }
   /** A corner or edge of something else. */
   | { to: 'within'; place: Place; of: Reference }
@@ -119,6 +122,8 @@ export interface Change {
   reflection?: 'none' | 'soft' | 'strong';
   /** Light around it in this colour. */
   glow?: string;
+  /** Of a line. */
+  dash?: 'solid' | 'dashed' | 'dotted';
   blend?: 'normal' | 'multiply' | 'screen' | 'overlay';
   list?: 'bullets' | 'numbers' | 'none';
   /** Degrees of a circle that a text spans. */
@@ -191,6 +196,8 @@ export interface ArrangeWish {
   spread?: number;
   /** The one that they come nearer to. */
   towards?: Reference;
+  /** More room on that side of it: what stands there makes way. */
+  room?: { side: 'above' | 'below'; more: boolean };
   swap?: boolean;
   match?: { of?: Reference; what: 'width' | 'height' | 'both' };
 }

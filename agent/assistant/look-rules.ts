@@ -47,6 +47,8 @@ export const LOOK_RULES: readonly Group[] = [
     [`(?:(?:to|at|with) )?${NUMBER} ?(?:%|percent) (?:transparen(?:t|cy)|see[ -]?through)`, ([, amount]) => opacity(amount, true, true)],
     [`(?:the )?opacity (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), false)],
     [`(?:the )?transparency (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), true)],
+    ['(?:like |as |into )?(?:an? )?water ?mark(?:ed)?(?:[\\s,]+(?:very |really |super )?faint(?:ly)?)?|(?:very |really |super |so )(?:faint|subtle)(?:ly)?', { opacity: 0.2 }],
+    ['faint(?:er)?|barely (?:visible|there)|ghostly', { opacity: 0.35 }],
     ['less (?:transparent|see[ -]?through|faded)|more opaque', { opacity: 0.85 }],
     ['(?:fully |completely )?opaque|not (?:so )?transparent|no transparency', { opacity: 1 }],
     ['(?:a bit|slightly|a little|a touch|a tad)[ -]?(?:more )?(?:transparent|see[ -]?through|translucent|faded)', { opacity: 0.75 }],
@@ -81,6 +83,7 @@ export const LOOK_RULES: readonly Group[] = [
     ['(?:one )?(?:layer|step|level) up|forwards?', { order: 'forward' }],
     ['(?:one )?(?:layer|step|level) down|backwards?', { order: 'backward' }],
   ],
+  [['dashed|(?:made of |in )?dashes', { dash: 'dashed' }], ['dotted|(?:made of |in )?dots(?= ?$)', { dash: 'dotted' }], ['not dashed|undashed|solid line', { dash: 'solid' }]],
   [['unhide|visible|show(?: it)? again', { visible: true }], ['hide|invisible|hidden', { visible: false }]],
   [['unlock(?:ed)?|not locked', { locked: false }], ['lock(?:ed)?', { locked: true }]],
 ];

@@ -42,7 +42,7 @@ const MODEL = "((?:the|that|my) (?!same)[\\p{L}' ]+?|it|this)(?=$|[,.!?]| and | 
 /** "in the same yellow as the badge", "the colour of the circle", "same red as the button has": as something else is. */
 const COLOR_OF = new RegExp(`(?:in |of |to |with |into )?(?:the |that |a )?(?:(?:very |exact(?:ly the)? )?(?:same|matching) ${THAT_HUE}(?: (?:as|like|of|that))+ ${MODEL}|(?<=(?:in|to|into|with|be|use) )(?:the )?${THAT_HUE} (?:of|from|like) ${MODEL}|matching ${MODEL})(?: (?:has|is|uses|have))?`, 'iu');
 
-const STACKED = /(?<![\p{L}])(?:right )?(in front of|behind|(?:one layer )?above(?= the [\p{L} ]+ in the (?:stack|layers))) ((?:the|my|that|this|its)(?: (?!in |at |on |with |and |to )[\p{L}\d%$'-]+){1,3}|‹·*›|it(?![\p{L}])|them(?![\p{L}]))/iu;
+const STACKED = /(?<![\p{L}])(?:right )?(in front of|behind|(?:one layer )?above(?= the [\p{L} ]+ in the (?:stack|layers))) ((?:the|my|that|this|its)(?: (?!in |at |on |with |and |to |but |so |please |keep )[\p{L}\d%$'-]+){1,3}|‹·*›|it(?![\p{L}])|them(?![\p{L}]))/iu;
 
 /** Takes "in front of the photo", "behind the headline": a place in the stack, next to something. */
 function takeStack(scan: Scan): Change['stack'] | null {
@@ -63,6 +63,8 @@ const OUTSIZED = words(`(?:(?:${A_BIT}|${A_LOT}) )*(${BIGGER}|${SMALLER}) (?:tha
 export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
   const legible = context.fresh ? null : scan.take(LEGIBLE);
   const early = { ...takeRules(scan, EARLY_LOOK_RULES), ...takeRules(scan, EFFECT_RULES) };
+  // "a strong shadow on the headline": whose it is, no place.
+  if (!context.fresh && (early.shadow ?? early.outline ?? early.highlight ?? early.glow ?? early.reflection) !== undefined) scan.take(/^\s*(?:on|to|for|around|round|behind|under(?:neath)?|onto)(?= (?:the|my|all|both|it|that|this|those|these|them)(?!\p{L}))/u);
   const stack = context.fresh ? null : takeStack(scan);
   const change: Change = {
     ...early, ...(stack ? { stack } : {}),

@@ -31,7 +31,7 @@ import { readLike, readTold } from './read-like.ts';
 import { readReference, readReferences } from './read-reference.ts';
 import { it, readRewording, unquoted } from './read-rewording.ts';
 import { readAddedTexts } from './read-text.ts';
-import { escaped, words } from './rules.ts';
+import { escaped, SURE_COLOR, words } from './rules.ts';
 import { Scan } from './scan.ts';
 
 const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|(?:bring|put|get|change|turn|set|switch) (?:it|that|them|this|everything) back(?: (?:again|please|(?:to )?(?:how|what|the way) it was(?: before)?|as it was))?(?! (?:to|in|on|a|there)(?![a-z]))|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|(?:that|this|it) was (?:a mistake|an accident|by accident|by mistake|wrong|not (?:what i wanted|right))|i(?:'ve)? changed my mind|ctrl[ +-]?z|cmd[ +-]?z");
@@ -62,7 +62,7 @@ const SMALL_TALK: readonly (readonly [pattern: RegExp, about: Extract<Intent, { 
 ];
 const BYE = /^(?:bye|goodbye|good night|see (?:you|ya)|that'?s (?:it|all)(?: for (?:now|today))?(?:,? thanks?(?: you)?)?|i'?m done|done|all good|nothing|no thanks?(?: you)?|that will be all)[\s!.]*$/i;
 const FINE = /^(?:yes|yeah|yep|sure|y|yup|of course|go ahead|do it|ok do it|please do)[\s!.]*$/i;
-const LOOK = words('(?:describe|list|tell me (?:about|what)|what(?:\'s|s| is| are)? (?:all )?(?:on|in|there|the)|show me what|how many|which (?:layers|texts|photos)|what (?:do|can) you see|what do (?:we|i) have|what have we got)');
+const LOOK = words('(?:describe|(?<=^|please )list|tell me (?:about|what)|what(?:\'s|s| is| are)? (?:all )?(?:on|in|there|the)|show me what|how many|which (?:layers|texts|photos)|what (?:do|can) you see|what do (?:we|i) have|what have we got)');
 
 /** The intents of a clause. */
 export function readClause(clause: Clause): Intent[] {
@@ -103,6 +103,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (moved) return [moved];
   const alike = scan.quotesLeft > 0 ? null : readImageLike(text);
   if (alike) return [alike];
+  // "grey is boring": said before what is wished for.
+  if (verb === '' && new RegExp(`^(?:the |this |that |all (?:the |this )?)?${SURE_COLOR} (?:is|looks?|feels?|seems?) (?:just |so |too |a bit |kinda |really |very )*\\p{L}+[.!]*$`, 'iu').test(bare) && !/(?:light|dark|bright|small|big|pale)[.!]*$/i.test(bare)) return [];
   const told = readTold(text) ?? readLike(text);
   if (told && scan.quotesLeft === 0) return [told];
   const behind = readTextBehind(text) ?? readPickedCutout(text) ?? readScene(text) ?? readPhotoRepair(text);
@@ -258,7 +260,7 @@ function readAddition(text: string, verb: string): Intent[] {
     const named = words(`(?:the|my|this|that|it|its|everything|all(?: of (?:it|them))?|all (?:the )?[\\p{L}]+|them|these|those|both)(?: (?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${TEXT_NOUNS}))?`).exec(scan.rest);
     // "put the yellow circle in front": which one it is, and no new colour.
     const color = takeReferenceColor(scan);
-    const moved = takeChange(scan, { moving: true });
+    const moved = takeChange(scan, { moving: false });
     scan.take(EMPTY_VERBS);
     const rest = readReference(scan.left());
     const onlyNamed = (named || /^(?:the|my|this|that)\s/i.test(scan.left())) && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
@@ -358,9 +360,9 @@ function readStateChange(text: string, verb: string): Intent {
     if (words('cut ?out').test(text) && words('put|place|make|turn').test(text)) return { kind: 'cutout', target: { kind: 'image', said: 'the photo' }, restore: false };
     if (words('fonts?|typeface|comic sans|helvetica|arial|times(?: new roman)?|georgia|futura|garamond|roboto|lato|open sans|calibri|papyrus|verdana|gotham|avenir|proxima nova|raleway').test(text)) return { kind: 'vague', about: 'font' };
     // "the two photos look uneven": what they are, said before what is to be done.
-    const told = verb === '' ? /^((?:the|my|these|those|both|this|that|our)\s.+?)\s+(?:still |all |just )?(?:looks?|is|are|feels?|seems?|isn't|aren't|doesn't|don't|gets?|got)(?!\p{L})/iu.exec(text)?.[1] : undefined;
+    const told = verb === '' ? /^((?:the|my|these|those|both|this|that|our|)\s?\p{L}.*?)\s+(?:still |all |just )?(?:looks?|is|are|feels?|seems?|isn't|aren't|doesn't|don't|gets?|got)(?!\p{L})/iu.exec(text)?.[1] : undefined;
     const spoken = told ? readReference(told) : null;
-    if (spoken?.kind !== undefined && !/\?$/.test(text.trim())) return { kind: 'mention', targets: [spoken] };
+    if (spoken?.kind !== undefined && !text.trim().endsWith('?')) return { kind: 'mention', targets: [spoken] };
     const byHand = readReference(text);
     if (byHand?.byHand) return { kind: 'mention', targets: [byHand] };
     const named = DISLIKE.test(text) ? readReferences(text.replace(DISLIKE, '')) : [];

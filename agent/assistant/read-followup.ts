@@ -282,6 +282,11 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   if (BACK.test(whole) && last && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
   if (did && (TOO_MUCH.test(whole) || /^(?:back|go back|back please|back again)[.!]*$/i.test(whole))) return [{ kind: 'undo', times: 1, cautious: true }];
   if (did && PREFERRED.test(whole)) return [{ kind: 'undo', times: 1, cautious: true }];
+  // "no italics": a look that is to go, and no contradiction.
+  const unwanted = did && /^(?:no|not|without|remove (?:the )?|less)\s/iu.test(whole) ? changeOf(whole.replace(/[.!]+$/, '')) : null;
+  if (unwanted && (unwanted.italic === false || unwanted.underline === false || unwanted.weight === 400 || unwanted.letterCase === 'as-typed' || unwanted.shadow === 'none' || unwanted.outline === 'none' || unwanted.highlight === 'none')) return [{ kind: 'change', targets: [IT], change: unwanted }];
+  // "remove it again": the look that was given a moment ago.
+  if (last && /^(?:(?:ok|no|nah|hm+|please|actually)[\s,]+)*(?:remove|take|get rid of|lose|undo|drop) (?:it|that|this|them)(?: off| away| out)? again(?: please)?[.!]*$/iu.test(whole) && last.deeds.filter(({ ok }) => ok).every(({ tool }) => tool === 'update_layer' || tool === 'style')) return [{ kind: 'undo', times: 1, cautious: true }];
   const no = NO.exec(whole)?.[0] ?? '';
   const text = trimmed(whole.slice(no.length));
   // A dislike alone is a wish for something else, not a contradiction.

@@ -1,9 +1,10 @@
 /** References settled against the canvas: which layers are meant, or why that can't be told. */
+import { UNLIKE, unlikeness } from './color-likeness.ts';
 import { factIn } from './facts.ts';
 import type { Reference } from './intents.ts';
 import { COLOR_NAMES } from '#tools/color-names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
-import { carrierOf, labelledShapes, namesOfItems, nearest } from './things-together.ts';
+import { carrierOf, labelledShapes, namesOfItems, nearest, rowsOfItems } from './things-together.ts';
 
 /** What was spoken of and worked on, latest first. */
 export interface Memory {
@@ -18,7 +19,7 @@ export interface Memory {
 export type Resolved = { layers: SeenLayer[] } | { ambiguous: SeenLayer[] } | { missing: Reference };
 
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\boff\b|\bfree\b|\bdiscount\b|\bsave\b|\bonly \d/i;
-const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\d (?:dollars?|euros?|pounds?)/i;
+const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\d (?:dollars?|euros?|pounds?)|^\s*\d{1,4}[.,]\d{2}\s*$/i;
 const DATE = /\b(?:\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue|tues|wed|wednes|thu|thurs|thur|fri|sat|satur|sun)(?:days?)?)\b|\btoday\b|\btomorrow\b|\bweekend\b/i;
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim();
@@ -71,6 +72,8 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
       const pills = called('call to action|button', layers)?.slice(0, 1) ?? texts.filter(({ highlight }) => highlight !== '');
       return pills.length > 0 ? pills : [...labelledShapes(layers, page)].sort((a, b) => Number(b.shape === 'rectangle') - Number(a.shape === 'rectangle')).slice(0, 1);
     }
+    case 'list':
+      return allOfKind('list', layers, page);
     case 'item':
       return namesOfItems(layers);
     case 'place':
@@ -117,6 +120,7 @@ function allOfKind(kind: Reference['kind'], layers: readonly SeenLayer[], page: 
       return texts.some(({ highlight }) => highlight !== '') || shapes.length === 0 ? some(({ highlight }) => highlight !== '') : shapes;
     }
     // "the items", where none is named: all that is there.
+    case 'list': return rowsOfItems(layers).length > 0 ? rowsOfItems(layers) : texts.filter((layer) => layer !== ofKind('headline', layers, undefined)[0]);
     case 'item': return namesOfItems(layers).length > 0 ? namesOfItems(layers) : [...layers];
     case 'price': return some(({ text }) => MONEY.test(text));
     case 'offer': return some(({ text }) => OFFER.test(text));
@@ -150,9 +154,12 @@ function holds(layer: SeenLayer, content: string): boolean {
   return has(layer.text) || has(layer.name.replace(/\.[a-z0-9]+$/i, '')) || has(layer.alt) || layer.emoji === content || (wanted.length > 3 && wanted.endsWith('s') && has(layer.name.replace(/\.[a-z0-9]+$/i, '').concat('s')));
 }
 
-function distance(a: string, b: string): number {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16) || 0;
-  return Math.hypot(...[1, 3, 5].map((at) => channel(a, at) - channel(b, at)));
+/** Texts that share most of these words, where at least half of them stand there: "the full colour row". */
+function sharing(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
+  const wanted = plain(content).split(' ').filter((word) => word.length > 2).map(singular);
+  const scored = layers.filter(({ type }) => type === 'text').map((layer) => ({ layer, score: wanted.filter((word) => plain(layer.text).split(' ').map(singular).includes(word)).length }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best > 0 && best * 2 >= wanted.length ? scored.filter(({ score }) => score === best).map(({ layer }) => layer) : [];
 }
 
 function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick']>, memory: Memory): SeenLayer[] {
@@ -229,7 +236,7 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     const layer = moved.at(-1);
     return layer ? { layers: [layer] } : { ambiguous: [...canvas.layers] };
   }
-  if (all && kind === undefined && content === undefined) {
+  if (all && kind === undefined && content === undefined && color === undefined && (pick === undefined || pronoun)) {
     // "all of them", "these": what is selected, or was worked on together.
     const them = pronoun ? meantByThem(canvas, memory) : [];
     return { layers: them.length > 1 ? them : [...canvas.layers] };
@@ -260,16 +267,18 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     if (seen.length === 1) found = seen;
     else if (exact.length > 0) found = exact;
     else if (shown.length > 0) found = shown;
+    else if (kind === undefined && sharing(content, canvas.layers).length > 0) found = sharing(content, canvas.layers);
     else if (kind === undefined) {
       // "the shoe": what the only photo shows, whatever its file is called.
       const photos = canvas.layers.filter(({ type }) => type === 'image');
       return photos.length === 1 && /^(?:the|my|this|that)\s+[\p{L}-]+(?: [\p{L}-]+)?$/iu.test(reference.said) ? { layers: photos } : { missing: reference };
     }
   }
+  if (kind === 'price' && found.length > 1) found = ofTime(found, reference.said);
   if (color !== undefined) {
-    const off = (layer: SeenLayer) => Math.min(...[layer.color, layer.highlight].map((own) => (own.length >= 7 ? distance(own, color) : Infinity)));
+    const off = (layer: SeenLayer) => Math.min(...[layer.color, layer.highlight].map((own) => unlikeness(own, color)));
     const named = photosCalled(colorWords(reference.said), found);
-    const near = named.length > 0 ? named : found.filter((layer) => off(layer) < 150).sort((a, b) => off(a) - off(b));
+    const near = named.length > 0 ? named : found.filter((layer) => off(layer) < UNLIKE).sort((a, b) => off(a) - off(b));
     if (near.length === 0) return { missing: reference };
     found = all ? near : near.slice(0, 1);
   }
@@ -277,8 +286,17 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
   // "the shop now button": the bar that the words stand on.
   if ((kind === 'button' || kind === 'badge') && !/(?<!\p{L})(?:text|letter|word|label|writing)/iu.test(reference.said)) found = found.map((layer) => (layer.highlight === '' ? (carrierOf(layer, canvas.layers) ?? layer) : layer));
   if (found.length === 0) return { missing: reference };
-  if (found.length === 1 || all) return { layers: found };
+  if (found.length === 1 || all || kind === 'list') return { layers: found };
   return narrowed(found, canvas, memory);
+}
+
+/** "the old prices": those that say so; of a pair, the higher is the old one. */
+function ofTime(prices: SeenLayer[], said: string): SeenLayer[] {
+  const old = /(?<!\p{L})(?:old|original|previous|former|regular|full|before|was|higher)(?!\p{L})/iu;
+  const fresh = /(?<!\p{L})(?:new|sale|now|current|reduced|discounted|lower)(?!\p{L})/iu;
+  const asked = old.test(said) ? old : fresh.test(said) ? fresh : null;
+  const saying = asked ? prices.filter(({ text }) => (asked === old ? /(?<!\p{L})(?:was|before|old|orig\w*|rrp|reg\w*|instead of)(?!\p{L})/iu : /(?<!\p{L})(?:now|only|new|sale|today)(?!\p{L})/iu).test(text)) : [];
+  return saying.length > 0 ? saying : prices;
 }
 
 /** The words of a phrase that are colours: photos are told apart by their names. */

@@ -53,7 +53,8 @@ export function takeRules(scan: Scan, groups: readonly Group[]): Change {
       const said = typeof meaning === 'function' ? meaning([...match]) : meaning;
       if (said === null) continue;
       scan.blank(match.index, match.index + match[0].length);
-      Object.assign(change, said);
+      const filters = { ...change.filters, ...said.filters };
+      Object.assign(change, said, Object.keys(filters).length > 0 ? { filters } : {});
       break;
     }
   }

@@ -4,7 +4,10 @@ import { isChange, isOnlyLooks, takeChange } from './read-change.ts';
 import { readReference } from './read-reference.ts';
 import { Scan } from './scan.ts';
 
-const TURN = /(?:[\s,.;–—-]+|^)(?:(?:oh |ah |uh |um )?(?:no+|nope|wait|hold on|sorry|oops|actually|scratch that|hang on)[\s,.!–—-]+)+(?:(?:i|what i) (?:mean|meant|want|wanted)(?: to say| is)?[\s,:]+|make (?:that|it) (?=(?:the|my) )|rather |not that[\s,]+)?|[\s,.;–—-]+(?:i mean(?:t)?|i meant to say|or rather|make that|correction:?)[\s,:]+/giu;
+const NOT_THAT = '(?:(?:oh |ah |uh |um )?(?:no+|nope|wait|hold on|sorry|oops|actually|scratch that|hang on))';
+const MEANT = '(?:(?:i|what i) (?:mean|meant|want|wanted)(?: to say| is)?[\\s,:]+|make (?:that|it) (?=(?:the|my) )|rather |not that[\\s,]+)';
+/** Behind a comma one such word will do; else it takes two: "no wait", "sorry i mean". */
+const TURN = new RegExp(`[,.;–—-]+\\s*${NOT_THAT}(?:[\\s,.!–—-]+${NOT_THAT})*[\\s,.!–—-]+${MEANT}?|\\s+${NOT_THAT}[\\s,.!–—-]+(?:${NOT_THAT}[\\s,.!–—-]+)*(?:(?<=${NOT_THAT}[\\s,.!–—-]+${NOT_THAT}[\\s,.!–—-]+)|(?=${MEANT}))${MEANT}?|[\\s,.;–—-]+(?:i mean(?:t)?|i meant to say|or rather|make that|correction:?)[\\s,:]+`, 'giu');
 
 /** The words of a change, without those of the thing: "up a little". */
 function looksIn(text: string): string {

@@ -70,6 +70,13 @@ export function namesOfItems(layers: readonly SeenLayer[]): SeenLayer[] {
   return named.filter(({ size }) => size <= usual * 1.25);
 }
 
+/** Names and prices of a list. */
+export function rowsOfItems(layers: readonly SeenLayer[]): SeenLayer[] {
+  const names = namesOfItems(layers);
+  const prices = layers.filter((layer) => layer.type === 'text' && layer.box && !names.includes(layer) && MONEY.test(layer.text.trim()) && names.some((name) => isBeside(name.box ?? NO_BOX, layer.box ?? NO_BOX)));
+  return [...names, ...prices];
+}
+
 function isBeside(name: Box, price: Box): boolean {
   const [a, b] = [middleOf(name), middleOf(price)];
   if (Math.abs(a.y - b.y) < Math.max(name.height, price.height) * 0.5) return true;

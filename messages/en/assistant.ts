@@ -114,6 +114,7 @@ export const assistantMessages = {
   'assistant.kind.caption': 'a caption',
   'assistant.kind.item': 'names of products',
   'assistant.kind.place': 'a place',
+  'assistant.kind.list': 'a list',
   'assistant.kind.offer': 'an offer',
   'assistant.kind.price': 'a price',
   'assistant.kind.logo': 'a logo',

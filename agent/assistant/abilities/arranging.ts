@@ -81,6 +81,9 @@ function readSpacing(text: string): Intent | null {
     for (let match = scan.take(words('stack|put|place|arrange|line up|set|move|lay out|order|vertically|horizontally|up')); match; match = scan.take(words('stack|put|place|arrange|line up|set|move|lay out|order|vertically|horizontally|up')));
     return { kind: 'arrange', targets: thingsIn(scan.left()), wish: { stack: stacked ? 'down' : 'across' } };
   }
+  const beside = /^(?:(?:please|can you|could you|add|leave|give|put|make|there should be|i want|we need|a bit|a little|some) )*(more|less|extra|bigger|smaller|some|too little|not enough|too much|no) (?:space|room|gap|distance|air|breathing room|margin|padding)s? (?:(?:right |directly )?(under(?:neath)?|below|beneath|above|over|on top of|beneath)) ((?:the|my|that|this) [\p{L} ]+?)[.!]*$/iu.exec(text);
+  const about = beside?.[3] ? readReference(beside[3]) : null;
+  if (beside && about) return { kind: 'arrange', targets: [about], wish: { room: { side: /above|over|top/i.test(beside[2] ?? '') ? 'above' : 'below', more: !/less|smaller|too much/i.test(beside[1] ?? '') } } };
   const cramped = scan.take(words('(?:too (?:little|small|tight|narrow|few)|not enough|hardly any|no|barely any) (?:space|room|gaps?|distance|air|breathing room|margin)s?(?: in)? ?(?:between)?|(?:a bit |too |so |very |really |all )*(?:cramped|crammed|squashed|squeezed|squished|crowded|tight|jammed|packed)(?: together| up| in)?|(?:spread|space|move|pull)(?= .*(?:out|apart))(?:.*?(?=(?:out|apart)))?(?:out|apart)(?: (?:a bit|a little|some|more|further|a touch))*|(?:some |more |a bit (?:more )?)*(?:room|space) to breathe|breathe(?: more)?|breathing (?:room|space)'));
   if (cramped && !/\b(?:letters?|characters?|line[ -]?height|margins?|edges?|border)\b/i.test(text)) {
     const named = /between (?:all )?((?:the|my|these|those|each|both) [\p{L} ]+?)(?=$|[,.;]| is| are)/iu.exec(text)?.[1] ?? /(?:spread|space|move|pull) ((?:the|my|these|those|all|both) [\p{L} ]+?|them|everything|it) (?:further |a bit )?(?:out|apart)/iu.exec(text)?.[1];
@@ -236,6 +239,21 @@ const among = (references: readonly Reference[], layers: readonly SeenLayer[], g
     ? layers.filter(({ box, locked }) => !locked && (box === null || box.width * box.height < ground.canvas.width * ground.canvas.height * 0.8))
     : layers;
 
+/** What stands on that side makes way, as far as the page goes; then the thing itself. */
+function roomBeside(layers: readonly SeenLayer[], { side, more }: NonNullable<ArrangeWish['room']>, { canvas }: Ground): Grounded {
+  const [thing] = layers;
+  if (!thing?.box) return ask(message('assistant.askWhere'));
+  const { box } = thing;
+  const gap = gapOf(canvas);
+  const step = Math.round(gap * 1.6) * (more ? 1 : -1);
+  const down = side === 'below';
+  const beyond = canvas.layers.filter((layer) => layer !== thing && layer.box && !layer.locked && layer.box.height < canvas.height * 0.7 && (down ? layer.box.y >= box.y + box.height - 4 : layer.box.y + layer.box.height <= box.y + 4));
+  if (beyond.length === 0) return ask(message('assistant.askWhere'));
+  const room = down ? canvas.height - gap - Math.max(...beyond.map((layer) => (layer.box?.y ?? 0) + (layer.box?.height ?? 0))) : Math.min(...beyond.map((layer) => layer.box?.y ?? 0)) - gap;
+  const move = (ids: readonly SeenLayer[], by: number) => ids.map(({ id }): PlannedCall => ({ tool: 'update_layer', input: { layer: id, moveY: by } }));
+  return calls(...(room >= step ? move(beyond, down ? step : -step) : move([thing], down ? -step : step)));
+}
+
 /** On which edge or middle layers come nearest to a line as they stand. */
 function lineOf(layers: readonly SeenLayer[]): 'left' | 'center' | 'middle' {
   if (!standsDown(layers)) return 'middle';
@@ -257,6 +275,7 @@ export function groundArrange({ targets: references, wish }: Extract<Intent, { k
   if (layers.length === 1 && only && references.some(({ several }) => several) && !wish.towards) layers = ground.canvas.layers.filter(({ type, id }) => type === only.type || id === only.id);
   const ids = layers.map(({ id }) => id);
   const arrange = (input: Record<string, unknown>, of = ids): Grounded => calls({ tool: 'arrange', input: { layers: of, ...input } });
+  if (wish.room) return roomBeside(layers, wish.room, ground);
   if (wish.swap) {
     if (layers.length === 2) return arrange({ swap: true });
     return ask(message('assistant.askSwap'));
