@@ -2,7 +2,7 @@
 import { message } from '#messages/message.ts';
 import { findFormat } from '#tools/formats.ts';
 import { capital } from './compose/copy.ts';
-import { calls, say, targets, type Ground, type Grounded } from './grounded.ts';
+import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { Intent } from './intents.ts';
 import { colorName, joined, nameOf } from './names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
@@ -10,7 +10,10 @@ import type { Canvas, SeenLayer } from './read-canvas.ts';
 const wordsIn = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/(?:ping|ing|ed|es|s)$/u, ''));
 
 /** What is written on the page, or what of it speaks of something. */
-function groundContents({ of, price }: Extract<Intent, { about: 'contents' }>, canvas: Canvas): Grounded {
+function groundContents({ of, price, page: asked }: Extract<Intent, { about: 'contents' }>, seen: Canvas): Grounded {
+  const page = asked === -1 ? seen.pages : (asked ?? seen.page);
+  if (page > seen.pages) return ask(message('assistant.noPage', { page, count: seen.pages }));
+  const canvas = page === seen.page ? seen : { ...seen, layers: seen.elsewhere.filter((layer) => layer.page === page) };
   // A line is an answer; all of a list seldom is.
   const texts = canvas.layers.filter(({ type, visible, text }) => type === 'text' && visible && text.trim() !== '').flatMap((layer) => (of === null ? [layer] : layer.text.split('\n').map((text) => ({ ...layer, text }))));
   const list = (layers: readonly SeenLayer[]) => joined(layers.map(({ text }) => message('assistant.quoted', { text: text.replace(/\s+/g, ' ') })), message('assistant.and'));
