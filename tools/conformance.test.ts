@@ -57,6 +57,7 @@ const CASES: Record<string, Case> = {
     good: () => [{ color: 'navy' }, { gradient: { from: '#fff', to: 'gold', angle: 45 } }, { image: 'shoe.jpg' }, { none: true }],
     bad: [{}, { color: 'navy', none: true }, { color: '#zzz' }, { image: 'nope' }, { gradient: { from: 'red' } }],
   },
+  check_listing: { good: () => [{ market: 'amazon' }, { market: 'Google Shopping', fix: true }, { market: 'walmart-main', fix: true }], bad: [{}, { market: '' }, { market: 'depop' }, { market: 'the corner shop' }, { market: 'ebay', fix: 'yes' }] },
   resize: { good: () => [{ format: 'instagram-story' }, { format: 'A4' }, { width: 1200, height: 400 }], bad: [{}, { format: 'billboard' }, { width: 50, height: 50 }, { width: 5000, height: 500 }, { width: 500 }, { format: 'a4', width: 300, height: 300 }] },
   place_in_scene: {
     good: () => [{ layer: 'i1', scene: 'marble-morning' }, { layer: 'i1', words: 'on a wooden table, leaves', variations: 2, seed: 4, length: 8 }, { picture: 'shoe.jpg', scene: 'flat-oak', variation: 3 }],

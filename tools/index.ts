@@ -8,6 +8,7 @@ import { addText } from './add-text.ts';
 import { animateLayers } from './animate-layers.ts';
 import { applyBrandKit } from './apply-brand-kit.ts';
 import { arrange } from './arrange.ts';
+import { checkListing } from './check-listing.ts';
 import { composeDesign } from './compose-design.ts';
 import { crop } from './crop.ts';
 import { deleteLayers } from './delete.ts';
@@ -47,7 +48,7 @@ export const tools: readonly Tool[] = [
   applyBrandKit, generateLogo, generateImage,
   animateLayers, makeVideo, tryOn,
   arrange, reorder, group, duplicate, deleteLayers,
-  setBackground, resize, pages,
+  setBackground, resize, checkListing, pages,
   undo, redo, exportDesign,
 ];
 

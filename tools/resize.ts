@@ -1,21 +1,13 @@
 /** resize: another format for the whole design, with everything on it carried over. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
-import { KernelError } from '#design/document/issue.ts';
-import { isPicture } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import type { MeasureText } from '#design/document/measure.ts';
-import { pagesInOrder } from '#design/document/tree.ts';
-import { widestLine } from '#design/layout/list-items.ts';
-import { withLines } from '#design/layout/text-lines.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { carriedOver } from './carried-over.ts';
 import type { AssetInfo, ToolContext } from './context.ts';
 import type { PageFormat } from './formats.ts';
-import { updateBetween } from './layer-patch.ts';
-import { areaOf, isBackdrop, overlapOf, standingOn, type Size } from './page-space.ts';
-import { reflowPage } from './reflow.ts';
-import { relayoutPage } from './relayout.ts';
+import type { Size } from './page-space.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
 import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './tool.ts';
 
@@ -26,63 +18,6 @@ const input = z.strictObject({
 
 /** Longer side of the picture on the card, px. */
 const PREVIEW_SIDE = 480;
-
-/** The sizes of the design's pictures, px, by asset. */
-async function pictureSizes({ document, assets }: ToolContext): Promise<Map<string, Size>> {
-  const sizes = new Map<string, Size>();
-  for (const layer of Object.values(document.layers)) {
-    if (!isPicture(layer) || sizes.has(layer.asset)) continue;
-    const info = await assets.info(layer.asset);
-    if (info && info.width > 0) sizes.set(layer.asset, { width: info.width, height: info.height });
-  }
-  return sizes;
-}
-
-/** Whether a page laid out anew can be had: its words whole and on the page, and no text on a picture that it stood beside. */
-function isSound(before: DesignDocument, page: string, size: Size, operations: readonly Operation[], measureText: MeasureText): boolean {
-  let after: DesignDocument;
-  try {
-    after = applyOperations(before, [{ type: 'design.resize', width: size.width, height: size.height }, ...operations]).document;
-  } catch (error) {
-    if (error instanceof KernelError) return false;
-    throw error;
-  }
-  const was = new Map(standingOn(before, page).map(({ layer, box }) => [layer.id, box]));
-  const now = standingOn(after, page);
-  return now.every(({ layer, box }) => {
-    if (layer.type !== 'text') return true;
-    const old = was.get(layer.id);
-    const isOn = box.x >= -2 && box.y >= -2 && box.x + box.width <= size.width + 2 && box.y + box.height <= size.height + 2;
-    // Lines that were not measured as they are set run out of their box.
-    const isWhole = (layer.curve !== 0 || widestLine(layer) <= layer.width + 2) && withLines(layer, measureText).lines.length === layer.lines.length;
-    const isOnBadge = now.some(({ layer: other, box: badge }) => other.type === 'shape' && !isBackdrop(size, badge) && overlapOf(box, badge) >= areaOf(box) * 0.9);
-    return isOn && isWhole && now.every(({ layer: other, box: picture }) => {
-      const earlier = was.get(other.id);
-      return other.type !== 'image' || isOnBadge || !old || !earlier || overlapOf(old, earlier) > 0 || overlapOf(box, picture) < areaOf(box) * 0.04;
-    });
-  });
-}
-
-/** Everything that carries the design over to another size; none when it has that size. Composed pages are laid out anew. */
-async function carriedOver(size: Size, context: ToolContext): Promise<Operation[]> {
-  const { document, measureText } = context;
-  if (size.width === document.width && size.height === document.height) return [];
-  const pictures = await pictureSizes(context);
-  const operations: Operation[] = [{ type: 'design.resize', width: size.width, height: size.height }];
-  for (const page of pagesInOrder(document)) {
-    const anew = relayoutPage(document, page.id, size, pictures, measureText);
-    if (anew && isSound(document, page.id, size, anew, measureText)) {
-      operations.push(...anew);
-      continue;
-    }
-    for (const after of reflowPage(document, page.id, size, measureText)) {
-      const before = document.layers[after.id];
-      const update = before && updateBetween(before, after);
-      if (update) operations.push(update);
-    }
-  }
-  return operations;
-}
 
 /** A small picture of a page; null when one of its pictures can't be shown, which is no reason to do without the design. */
 async function previewOf(document: DesignDocument, page: string, title: string, { rendering, assets, signal }: ToolContext): Promise<AssetInfo | null> {

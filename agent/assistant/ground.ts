@@ -10,6 +10,7 @@ import { groundBrand, groundLogo } from './abilities/branding.ts';
 import { groundCollage } from './abilities/collages.ts';
 import { groundHandwork } from './abilities/handwork.ts';
 import { groundOtherColor } from './abilities/other-colors.ts';
+import { groundListingCheck } from './abilities/listing-checks.ts';
 import { groundPages } from './abilities/paging.ts';
 import { groundPhotoRepair } from './abilities/photo-repairs.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
@@ -344,6 +345,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
     case 'cutout': return groundCutout(intent, ground);
     case 'repair': return groundPhotoRepair(intent, ground);
     case 'scene': return groundScene(intent, ground);
+    case 'listing-check': return groundListingCheck(intent, ground);
     case 'film': return groundFilm(intent, ground);
     case 'try-on': return groundTryOn(intent, ground);
     case 'moving': return groundMoving(intent, ground);

@@ -314,6 +314,8 @@ export type Intent =
   /** `photos`: photos or a product are spoken of; without, the open design may be meant. */
   /** `type`, `noun`: null and empty where it is only pointed at; `cannot`: worn by parts that are not found here. */
   | { kind: 'try-on'; type: TryOnKind | null; noun: string; who: { is: 'photo' | 'anybody' | 'the-model' } | { is: 'any-model'; isMale: boolean } | { is: 'model'; name: string }; cannot?: string }
+  /** A marketplace by any name; `fix`: what can be mended is. */
+  | { kind: 'listing-check'; market: string; fix: boolean }
   | { kind: 'film'; wish: { do: 'export'; pages?: 'this' } | { do: 'film'; preset?: PresetName; seconds?: number; ratio?: FilmRatio; price?: string; headline?: string; photos?: true; several?: true; count?: number } }
   /** `targets`: null, whatever is selected, else all of the page; `in` may be `auto`. */
   | { kind: 'moving'; wish: MovingWish }

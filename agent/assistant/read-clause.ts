@@ -5,6 +5,7 @@ import { readArrange, readDuplicate, readGroup } from './abilities/arranging.ts'
 import { readBrand, readLogo } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
 import { readHandwork, readLetterFrame } from './abilities/handwork.ts';
+import { readListingCheck } from './abilities/listing-checks.ts';
 import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readPickedCutout } from './abilities/picked-cutouts.ts';
@@ -93,6 +94,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   const adds = ADDS.test(verb) && !/^(?:use|give|have)/.test(verb);
   const spared = readSpared(text);
   if (spared) return [spared];
+  const listed = readListingCheck(text);
+  if (listed) return [listed];
   // "something's off but I can't say what"
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
   const seeThrough = readSeeThrough(text);

@@ -6,6 +6,7 @@ import { DESIGN_NOUNS } from './compose/design-nouns.ts';
 import { colorName, joined, nameOf } from './names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
+import { listingMended, listingVerdict } from './reply-listings.ts';
 import { afterRepair, repaired } from './reply-pictures.ts';
 import { edited, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
 
@@ -262,12 +263,13 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
   const sentences: string[] = [];
   const compositions = deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok);
   const looks = deeds.filter(({ tool, ok }) => tool === 'look' && ok);
-  const done = merged(deeds.filter((deed) => deed.ok && !compositions.includes(deed) && !looks.includes(deed)), named);
+  const checks = deeds.filter(({ tool, ok }) => tool === 'check_listing' && ok);
+  const done = [...merged(deeds.filter((deed) => deed.ok && ![compositions, looks, checks].some((others) => others.includes(deed))), named), ...checks.flatMap(listingMended)];
   if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
   // On a page of its own, the page comes first.
   const paged = deeds.find(({ ok }) => ok)?.tool === 'pages';
   sentences.splice(paged ? sentences.length : 0, 0, ...compositions.map(composed));
-  sentences.push(...looks.flatMap(seen));
+  sentences.push(...looks.flatMap(seen), ...checks.map(listingVerdict));
   for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error))) sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
   const said = [...new Set(sayings)];
   if (said.length === 0) sentences.push(...nextSteps(deeds, canvas));

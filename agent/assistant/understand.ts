@@ -7,6 +7,7 @@ import { readFilm } from './abilities/films.ts';
 import { mendingOf, readJudgement } from './abilities/judging.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
 import { readOtherColor } from './abilities/other-colors.ts';
+import { readCheckFollowUp, readListingCheck } from './abilities/listing-checks.ts';
 import { readMoving } from './abilities/moving.ts';
 import { placeIn, readFaults } from './abilities/photo-repairs.ts';
 import { partNamed, readPickedCutout } from './abilities/picked-cutouts.ts';
@@ -203,6 +204,8 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   if (answered) return { brief: null, intents: answered };
   const wishes = composing === true ? [] : clausesOf(now.request);
   if ((wishes[0] && readBeyond(wishes[0].text)) || wishes.some(({ text }) => readOtherColor(text))) return { brief: null, intents: wishesAmong(wishes.flatMap(readClause)) };
+  const listed = composing === true ? null : (readCheckFollowUp(now.request, last) ?? readListingCheck(now.request));
+  if (listed) return { brief: null, intents: [listed] };
   // A question is answered before anything is done.
   const judged = composing !== true && !isEmpty(canvas) ? readJudgement(now.request) : null;
   if (judged) return { brief: null, intents: [judged] };

@@ -34,6 +34,8 @@ export interface FixPorts extends HintPorts {
 const MARGIN = 40;
 /** Inks of the design that are tried before ink and paper. */
 const MOST_INKS = 6;
+/** Share of the page's side beyond which an enlarged product looks cut off. */
+const MOST_FILLED = 0.97;
 /** Sizes that a text which does not fit is tried at, of its own. */
 const SMALLER = [0.9, 0.8, 0.7, 0.6];
 
@@ -75,6 +77,8 @@ function applied(document: DesignDocument, operations: readonly Operation[]): De
 }
 
 async function remedies(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
+  // A photo that is the ground itself would go with it.
+  if (hint.rule === 'market-ground' && document.pages[page]?.background.type === 'image') return [];
   if (hint.rule === 'market-ground') return [[{ type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#ffffff' } } }]];
   const layer = findLayer(document, hint.layers[0] ?? '');
   if (!layer || layer.type === 'group') return [];
@@ -182,11 +186,11 @@ async function unstretched(layer: ImageLayer, { pictureSize }: FixPorts): Promis
 
 /** The one product enlarged until it takes up what is asked, and a little more, its ink in the middle of the page. */
 async function filling(layer: LeafLayer, view: LintedPage, { market, samplePixels }: FixPorts): Promise<Operation[][]> {
-  const ink = await inkOfPage(view, samplePixels);
+  const ink = await inkOfPage(view, samplePixels, market?.fill ?? null);
   const { width, height } = view.document;
   if (!ink || !market?.fill || !isPicture(layer)) return [];
   return [1.06, 1.1].map((more) => {
-    const factor = Math.min(0.96, (market.fill ?? 1) * more) / Math.max(ink.width / width, ink.height / height);
+    const factor = Math.min(MOST_FILLED, (market.fill ?? 1) * more) / Math.max(ink.width / width, ink.height / height);
     const along = (start: number, inkStart: number, inkLength: number, page: number): number => rounded(page / 2 - (inkStart + inkLength / 2 - start) * factor);
     return [update(layer.id, { x: along(layer.x, ink.x, ink.width, width), y: along(layer.y, ink.y, ink.height, height), width: rounded(layer.width * factor), height: rounded(layer.height * factor) })];
   });

@@ -12,6 +12,8 @@ export type Severity = 'wrong' | 'hint';
 export interface Hint extends Omit<Finding, 'rule'> {
   rule: LintRule | HintRule;
   severity: Severity;
+  /** What was measured and what is asked for, where a rule has such. */
+  measured?: { has: string | number; asks: string | number };
 }
 
 export interface HintPorts extends LintPorts, Destination {

@@ -2,7 +2,7 @@
 import {
   AlignHorizontalDistributeCenter, Aperture, BadgeCheck, BringToFront, Brush, Clapperboard, CopyPlus, Crop, Download, Eraser, Expand, Eye, Files, Grid2x2, Group, Hexagon,
   ImagePlus, ImageUpscale, LayoutTemplate, LetterText, PaintBucket, Paintbrush, Palette, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, Shirt, SlidersHorizontal,
-  SmilePlus, Sparkle, Table, TableProperties, Trash2, Type, Undo2, WandSparkles, Wrench, type LucideIcon,
+  SmilePlus, Sparkle, Store, Table, TableProperties, Trash2, Type, Undo2, WandSparkles, Wrench, type LucideIcon,
 } from 'lucide-react';
 import { message, type MessageKey } from '#messages/message.ts';
 
@@ -22,6 +22,7 @@ const icons: Record<string, LucideIcon> = {
   delete: Trash2,
   set_background: PaintBucket,
   resize: Scaling,
+  check_listing: Store,
   undo: Undo2,
   redo: Redo2,
   export: Download,

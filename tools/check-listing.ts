@@ -1,0 +1,137 @@
+/** check_listing: what a marketplace would object to in the page as a listing's main picture, and, when asked, what can be mended of it. */
+import { z } from 'zod';
+import { LIMITS } from '#design/document/limits.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { ancestorsOf, childrenOf, findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
+import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
+import type { Hint } from '#design/lint/hint.ts';
+import { lintedPage } from '#design/lint/lint-page.ts';
+import { marketRules } from '#design/lint/markets/market-rules.ts';
+import { marketNamed, MARKETS, SILENT_MARKETS, type Market } from '#design/lint/markets/markets.ts';
+import { pictureQuality } from '#design/lint/picture-quality.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { message } from '#messages/message.ts';
+import { carriedOver } from './carried-over.ts';
+import type { ToolContext } from './context.ts';
+import type { Size } from './page-space.ts';
+import { defineTool, type Json, type ToolResult } from './tool.ts';
+
+const input = z.strictObject({
+  market: z.string().min(1).max(60).describe(`One of: ${MARKETS.map(({ id }) => id).join(', ')}`),
+  fix: z.boolean().optional().describe('true: mend what can be mended, as one step'),
+});
+
+/** What would mend an objection that is left, for whoever calls tools. */
+function remedyOf({ rule, layers }: Hint, document: DesignDocument, page: string): string {
+  if (rule === 'market-ground') {
+    if (document.pages[page]?.background.type === 'image') return 'the photo is the background of the page: set_background white, add_image it, remove_background';
+    const photo = leavesInPaintOrder(document, page).find((layer) => layer.type === 'image' && layer.mask === null && layer.visible);
+    return photo ? `remove_background layer ${photo.id}, then fix: true` : 'fix: true';
+  }
+  if (rule === 'market-fill' && layers.length !== 1) return layers.length === 0 ? 'add_image: there is no photo' : 'update_layer: make the product larger';
+  return rule === 'market-plain' && layers.some((id) => isLocked(document, id)) ? 'delete, once it is unlocked' : 'fix: true';
+}
+
+function isLocked(document: DesignDocument, id: string): boolean {
+  return (findLayer(document, id)?.locked ?? false) || ancestorsOf(document, id).some(({ locked }) => locked);
+}
+
+/** The smallest page that has the pixels and the shape that are asked for; null: this one has. */
+function sizeFor({ width, height }: Size, { least, square }: Market): Size | null {
+  const has = least?.side === 'longer' ? Math.max(width, height) : Math.min(width, height);
+  const factor = least && has < least.px ? least.px / has : 1;
+  const [wide, high] = [Math.ceil(width * factor), Math.ceil(height * factor)];
+  const size = square ? { width: Math.max(wide, high), height: Math.max(wide, high) } : { width: wide, height: high };
+  const isSame = size.width === width && size.height === height;
+  return isSame || Math.max(size.width, size.height) > LIMITS.maxDimension ? null : size;
+}
+
+/** A document, and what has been done to it. */
+class Mending {
+  readonly operations: Operation[] = [];
+  document: DesignDocument;
+
+  constructor(document: DesignDocument) {
+    this.document = document;
+  }
+
+  do(operations: readonly Operation[]): void {
+    if (operations.length === 0) return;
+    this.operations.push(...operations);
+    this.document = applyOperations(this.document, operations).document;
+  }
+}
+
+/** Takes off the groups that have lost all that they had. */
+function emptyGroups(after: DesignDocument, before: DesignDocument): Operation[] {
+  const isEmpty = (document: DesignDocument, id: string): boolean => childrenOf(document, id).length === 0;
+  return Object.values(after.layers).filter(({ id, type }) => type === 'group' && isEmpty(after, id) && !isEmpty(before, id)).map(({ id }) => ({ type: 'layer.remove', id }));
+}
+
+/** Words and drawings off the photo, then the size, then the ground, then the product: each changes what the next one sees. */
+async function mend(market: Market, ports: FixPorts, { document, page, assets, measureText }: ToolContext): Promise<Mending> {
+  const mending = new Mending(document);
+  const objections = (): Promise<Hint[]> => marketRules(lintedPage(mending.document, page), market, ports.samplePixels);
+  const besides = (await objections()).find(({ rule }) => rule === 'market-plain');
+  mending.do((besides?.layers ?? []).filter((id) => !isLocked(document, id)).map((id) => ({ type: 'layer.remove', id })));
+  // Groups of nothing go with what was in them.
+  for (let empty = emptyGroups(mending.document, document); empty.length > 0; empty = emptyGroups(mending.document, document)) mending.do(empty);
+  const size = sizeFor(mending.document, market);
+  if (size) mending.do(await carriedOver(size, { document: mending.document, assets, measureText }));
+  for (const wanted of ['market-ground', 'market-fill'] as const) {
+    const hint = (await objections()).find(({ rule }) => rule === wanted);
+    if (hint) mending.do(await fixFor(hint, mending.document, page, ports));
+  }
+  return mending;
+}
+
+export const checkListing = defineTool({
+  name: 'check_listing',
+  title: 'tools.checkListing.title',
+  description:
+    'Checks the page as the main picture of a listing against the published rules of a marketplace: ground, share of the product, words or drawings on the photo, pixels, shape. ' +
+    'Use it when the user asks whether a design is ok for a marketplace. With fix: true ("make it pass") it also takes words and drawings off the photo, gives the page its size, a white ground and the product its share. ' +
+    'Answers with passes and the problems left, each with what would mend it; fixed lists what was mended. It cannot see whose photo it is or what is sold.',
+  input,
+  cost: null,
+  approval: 'many-layers',
+  timeoutMs: 45_000,
+  async execute(given, context): Promise<ToolResult> {
+    const market = marketNamed(given.market);
+    const list = MARKETS.map(({ name }) => name).join(', ');
+    if (!market) {
+      const silent = SILENT_MARKETS.find((name) => name.toLowerCase() === given.market.trim().toLowerCase());
+      return { ok: false, error: silent ? message('tools.checkListing.silent', { market: silent, list }) : message('tools.checkListing.unknown', { market: given.market, list }) };
+    }
+    const { page, samplePixels, measureText, assets } = context;
+    const ports: FixPorts = {
+      samplePixels,
+      measure: measureText,
+      market,
+      pictureSize: async (asset) => {
+        const picture = await assets.info(asset);
+        return picture && picture.width > 0 ? { width: picture.width, height: picture.height } : null;
+      },
+    };
+    const before = await marketRules(lintedPage(context.document, page), market, samplePixels);
+    const mending = given.fix && before.length > 0 ? await mend(market, ports, context) : new Mending(context.document);
+    const { document, operations } = mending;
+    const left = operations.length === 0 ? before : await marketRules(lintedPage(document, page), market, samplePixels);
+    const fixed = before.filter(({ rule }) => left.every((other) => other.rule !== rule));
+    // Pixels that the page has grown by are none of the photo's.
+    const soft = operations.length === 0 ? [] : (await pictureQuality(lintedPage(document, page), ports)).filter(({ rule }) => rule === 'low-resolution');
+    const output: { [key: string]: Json } = {
+      market: market.name,
+      passes: left.length === 0,
+      problems: left.map((hint) => ({ rule: hint.rule, says: hint.words, ...hint.measured, ...(hint.layers.length > 0 ? { layers: [...hint.layers] } : {}), mend: remedyOf(hint, document, page) })),
+      ...(given.fix ? { fixed: fixed.map(({ rule, words }) => ({ rule, was: words })) } : {}),
+      ...(soft.length > 0 ? { notes: soft.map(({ words }) => words) } : {}),
+      rules: market.source,
+    };
+    const layers = left.flatMap((hint) => hint.layers).filter((id) => findLayer(document, id));
+    const values = { market: market.name, fixed: fixed.length, left: left.length };
+    const key = operations.length > 0 ? 'tools.checkListing.mended' : left.length === 0 ? 'tools.checkListing.passes' : 'tools.checkListing.fails';
+    return { ok: true, operations, output, card: { key, values, ...(layers.length > 0 ? { layers } : {}) } };
+  },
+});
