@@ -20,7 +20,7 @@ export interface Directions {
 const TEMPERS = ['bold', 'elegant', 'playful'] as const;
 
 const POLITE = "(?:(?:hi|hey|hello|ok|okay|so|please|pls|well|just|maybe|hmm+|um+|not (?:really )?sure (?:yet )?(?:what i want|yet)|i'?m not sure(?: what i want)?|idk|no idea)[\\s,.!–-]+)*";
-const ASKING = "(?:(?:can|could|would|will) (?:you|u)(?: please)? |(?:i )?(?:need|want|would like|could use|'d like|am looking for) (?:to )?|i'?d like |i'?m looking for |we (?:need|want) |let'?s |help me (?:to )?|please |help (?=promot)){0,2}(?:(?:show|give|make|create|design|do|get|pitch|propose|suggest|bring|draft|try|come up with|think of|see)(?: me| us| up)? )?";
+const ASKING = "(?:(?:can|could|would|will) (?:you|u)(?: please)? |(?:i )?(?:need|want|would like|could use|'d like|am looking for) (?:to )?|i'?d like |i'?m looking for |we (?:need|want) |let'?s |help me (?:to )?|please |help (?=promot)|i (?:have|need|want|should|must|got|gotta|ought)(?: to)? (?=post|share|upload|make|create|promote|advertise)){0,2}(?:(?:post|share|upload|show|give|make|create|design|do|get|pitch|propose|suggest|bring|draft|try|come up with|think of|see)(?: me| us| up)? )?";
 const MANY = '(?:a few|some|several|a couple of|multiple|two|three|four|2|3|4|different|various)';
 const COUNT = `(?:(?:${MANY}|any|new) ){0,2}`;
 const IDEAS = '(?:(?:different |design |creative |post |layout |possible )?(?:ideas?|directions|options|concepts|proposals|suggestions|approaches|variations|alternatives|takes|drafts))';
@@ -31,7 +31,7 @@ const SEVERAL = `(?:${MANY} (?:different )?(?:versions|designs|layouts|looks|sty
 /** "three directions for …", "ideas for my jewellery brand?". */
 const ASKED = new RegExp(`^${POLITE}(?:${ASKING}|(?:do you have |have you got |got ))(?:${COUNT}${IDEAS}|${SEVERAL})(?: to (?:choose|pick|select) from)?(?: (?:of|for|about|on|around) (?:an? |my |our |the )?)(.+?)[\\s?.!]*$`, 'iu');
 /** "something nice for my candle shop", "help me promote my shop". */
-const SOMETHING = new RegExp(`^${POLITE}(?:${ASKING}(?:something|anything|sth|smth|it|some(?:thing)? content|content|stuff|a design|designs|some designs?)(?: (?:nice|cool|beautiful|pretty|good|great|fun|catchy|eye[- ]catching|new|fresh|special))*(?: (?:to post|to share))? (?:for|about|to promote|promoting)|${ASKING}(?:promote|advertise|market)|(?:can you |please )?help(?: me| us)?(?: out)? with) ((?:(?:my|our|the|an?) )?.+?)[\\s?.!]*$`, 'iu');
+const SOMETHING = new RegExp(`^${POLITE}(?:${ASKING}(?:something|anything|sth|smth|it|some(?:thing)? content|content|stuff|a design|designs|some designs?)(?: (?:nice|cool|beautiful|pretty|good|great|fun|catchy|eye[- ]catching|new|fresh|special))*(?: (?:to post|to share|today|tonight|tomorrow|this week|soon|asap))* (?:for|about|to promote|promoting)|${ASKING}(?:promote|advertise|market)|(?:can you |please )?help(?: me| us)?(?: out)? with) ((?:(?:my|our|the|an?) )?.+?)[\\s?.!]*$`, 'iu');
 /** "what would you suggest for my jewellery store?". */
 const SUGGESTED = new RegExp(`^${POLITE}what (?:would|do|could|can|should) (?:you|u|i|we) (?:suggest|recommend|propose|do|make|design|create|come up with|post)(?: me)? (?:for|about|on) (.+?)[\\s?.!]*$`, 'iu');
 /** "I have a small bakery and need something for Instagram": whose it is, and in what format. */
@@ -40,7 +40,7 @@ const OWNING = new RegExp(`^${POLITE}(?:i|we)(?:'ve| have|'m| am| are|'re)?(?: g
 const SELLING = new RegExp(`^${POLITE}(?:(?:i|we) (?:sell|make|bake|run|own|have|offer)|i'?m selling|we'?re selling)\\s+(.+?)[\\s,.;:–-]+(?:so )?(?:what (?:can|could|would) (?:you|u|we) (?:make|do|design|create|suggest|propose)|(?:any|got) ideas|(?:show|give) me (?:some )?ideas|(?:can|could) (?:you|u) help|make (?:me )?something|design something|surprise me)(?: (?:for|with|about) (?:it|that|them|me|us|this))?[\\s?.!]*$`, 'iu');
 
 /** "… but idk what". */
-const UNDECIDED = /[\s,.–-]*(?:but |and )?(?:i (?:really )?)?(?:(?:idk|dunno|don'?t know|do not know|not sure|am not sure|have no idea|have no clue|no idea|can'?t decide)(?: yet)?(?: (?:exactly |really )?(?:what|how|which)(?: (?:exactly|yet|to (?:do|make|post|put|say)|i want|it should (?:be|say|look like)))*)?|any (?:ideas?|suggestions?|thoughts?)|what do (?:you|u) (?:think|suggest)|you (?:decide|choose|tell me)|surprise me|what (?:can|could) (?:you|u) do)[\s?.!]*$/iu;
+const UNDECIDED = /[\s,.–-]*(?:but |and )?(?:i (?:really )?)?(?:(?:idk|dunno|don'?t know|do not know|not sure|am not sure|have no idea|have no clue|no idea|can'?t decide)(?: yet)?(?: (?:exactly |really )?(?:what|how|which)(?: (?:exactly|yet|to (?:do|make|post|put|say)|i want|it should (?:be|say|look like)))*)?|(?:please |pls )?help(?: me)?(?: please| pls)?|any (?:ideas?|suggestions?|thoughts?)|what do (?:you|u) (?:think|suggest)|you (?:decide|choose|tell me)|surprise me|what (?:can|could) (?:you|u) do)[\s?.!]*$/iu;
 
 /** What a design would be about if somebody only said whose it is. */
 const trade = (subject: string) => subjectOf(subject).replace(/^(?:an?|the|our|new)\s+/iu, '').trim();

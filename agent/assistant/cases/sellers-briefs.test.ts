@@ -81,7 +81,7 @@ describe('what stands on the design', () => {
     ['Design a poster: Book club meets every first Tuesday, 7pm at Corner Books, all welcome', { headline: 'Book Club', subheading: 'All welcome', offer: null, lines: ['Every first Tuesday, 7pm', 'Corner Books'] }],
     ['thumbnail "WE TRIED IT" with shocked face', { headline: 'WE TRIED IT', subheading: null, offer: null, lines: [] }],
     ['weekend special: all pizzas 8€ friday to sunday, order 030 123456', { headline: 'Weekend Special', subheading: 'All pizzas', offer: '8€', lines: ['Friday to Sunday', '030 123456'] }],
-    ['instagram post for a giveaway of a handmade quilt, rules: follow, like, tag a friend. winner announced 1 December', { headline: 'Giveaway', subheading: 'Handmade Quilt', offer: null, lines: ['Winner announced 1 December', 'Rules: follow, like, tag a friend'] }],
+    ['instagram post for a giveaway of a handmade quilt, rules: follow, like, tag a friend. winner announced 1 December', { headline: 'Giveaway', subheading: 'Handmade Quilt', offer: null, lines: ['Rules: follow, like, tag a friend', 'Winner announced 1 December'] }],
     ['make a card that says Happy Birthday Grandpa', { headline: 'Happy Birthday Grandpa', subheading: null, offer: null, lines: [] }],
     ['menu for our wedding: starter - burrata, main - sea bass, dessert - lemon tart', { headline: 'Wedding Menu', subheading: null, offer: null, lines: ['Starter – burrata', 'Main – sea bass', 'Dessert – lemon tart'] }],
     ['announcement we are closing our downtown store on 31 january, thank you for 12 great years', { headline: 'We are closing our downtown store', subheading: 'Thank you for 12 great years', offer: null, lines: ['31 January'] }],

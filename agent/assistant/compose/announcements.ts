@@ -57,6 +57,7 @@ export function takeKind(lead: string): { kind: string | null; rest: string } {
 /** A lead that names its design in the middle. */
 export function namedDesign(lead: string): Lead | null {
   const found = WORDS_BEFORE.exec(lead);
+  if (/^(?:[\p{L}\p{N}'’&-]+ ){1,3}(?:timetable|schedule|programme|checklist)$/iu.test(lead)) return { headline: titled(lead), rest: null };
   if (!found?.[1] || /(?<!\p{L})(?:i|we|you|is|are|that|which|need|want|make|a|an|the|in|as|for|of|to|on)(?!\p{L})/iu.test(found[1])) return null;
   if (DROPPED.test(found[1])) return found[3] ? leadOf(found[3]) : null;
   if (/^(?:recipe|care|care instructions)$/i.test(found[1]) && found[3]) return { headline: follower('', found[3]) ?? titled(found[1]), rest: titled(found[1]) };

@@ -35,7 +35,7 @@ export interface Brief {
   about: string;
 }
 
-const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:can|could|may) (?:i|we) (?:please |pls )?(?:get|have)|any chance (?:of|i (?:can|could) (?:get|have)|you (?:can|could) (?:make|do))|(?:i'?m |im )?after|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do(?! not)|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together)(?: (?:me|us))?";
+const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:can|could|may) (?:i|we) (?:please |pls )?(?:get|have)|any chance (?:of|i (?:can|could) (?:get|have)|you (?:can|could) (?:make|do))|(?:i'?m |im )?after|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do(?! not)|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together|knock up|whip up|draft|mock up|turn (?:this|it|these) into)(?: (?:me|us))?";
 /** "now open", "no experience needed", "great gifts": no padding before what they are said of. */
 const SAID_OF = "(?!(?:no|good|great|nice|next|so|perfect|right|well|now(?! hiring)|just|finally|cool|thanks|plus|lastly|maybe)\\s+(?!(?:please|pls|can|could|i|we|you|make|create|design|let|do|need|want|give|im|i'm|a|an|the|so|then|ok)(?!\\p{L}))\\p{L})";
 const LEAD = new RegExp(`^(?:${SAID_OF}(?:${PADDING})[\\s,!]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|(?:the|my|our)(?!${OF_A_SENTENCE}))\\s+)?`, 'iu');
@@ -44,6 +44,9 @@ const LEAD = new RegExp(`^(?:${SAID_OF}(?:${PADDING})[\\s,!]+)*(?:${MAKING}\\s+)
 function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
   const size = scan.take(/(?<!\d)(\d{3,4})\s*(?:[x×]|by)\s*(\d{3,4})(?:\s*px)?(?!\d)/);
   if (size) return { format: null, size: { width: Number(size[1]), height: Number(size[2]) }, also: [] };
+  // "5x7", "4 x 6 inch": inches, at the sharpness of print.
+  const inches = scan.take(/(?<=^|[,;]\s*)(?:size:?\s*)?(\d{1,2}(?:\.\d)?)\s*[x×]\s*(\d{1,2}(?:\.\d)?)\s*(?:in(?:ch(?:es)?)?|")?(?=\s*(?:[,;.!]|$))|(?<![\d.])(\d{1,2}(?:\.\d)?)\s*[x×]\s*(\d{1,2}(?:\.\d)?)\s*(?:in|inch(?:es)?|")(?=\s|[,.;]|$)/);
+  if (inches) return { format: null, size: { width: Math.round(Number(inches[1] ?? inches[3]) * 300), height: Math.round(Number(inches[2] ?? inches[4]) * 300) }, also: [] };
   const formats: string[] = [];
   const hidden: [index: number, text: string][] = [];
   let end = 0;
@@ -65,6 +68,12 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
       hidden.push([match.index, match[0]]);
       continue;
     }
+    // "share to your story", "A5 £35": what readers do, what is sold.
+    if ((/(?<!\p{L})(?:your|ur|their)\s*$/iu.test(before) && /^(?:stor(?:y|ies)|posts?|reels?|pins?|status)$/iu.test(match[0])) || (/^a\d$/iu.test(match[0]) && /^\s*[-:=+]?\s?[$€£¥₹]\s?\d/u.test(behind))) {
+      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
+      hidden.push([match.index, match[0]]);
+      continue;
+    }
     // "whatsapp 0770 …": how to reach somebody.
     if (/^whats ?app$/i.test(match[0]) && /^\s*:?\s*[+\d(]/.test(behind)) {
       scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
@@ -77,11 +86,13 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
       hidden.push([match.index, match[0]]);
       continue;
     }
-    if (!format || !beside || /^\s+(?:shop|store|page|account|profile|channel|seller|delivery|video)/i.test(behind)) break;
+    if (!format || !beside || /^\s+(?:shop|store|page|account|profile|channel|seller|delivery|video|dms?|message|handle|bio|inbox|live)(?!\p{L})|^\s*:?\s*@/iu.test(behind)) break;
     if (!formats.includes(format.id)) formats.push(format.id);
     end = match.index + match[0].length;
     scan.blank(match.index, end);
-    // "A4 upright": how it stands goes with it.
+    // "portrait poster", "A4 upright": how it stands goes with it.
+    const stood = /(?<!\p{L})(?:upright|portrait|vertical|landscape|horizontal)\s+$/iu.exec(scan.rest.slice(0, match.index));
+    if (stood) scan.blank(stood.index, match.index);
     const standing = /^\s+(?:upright|portrait|vertical|landscape|horizontal)(?=\s*(?:[,.;:]|$|for\s|about\s))/iu.exec(scan.rest.slice(end));
     if (standing) scan.blank(end, end + standing[0].length);
   }
@@ -129,7 +140,7 @@ export function readBrief(typed: string): Brief {
   const asked = /(?<!\p{L})(?:can|could|would|will) (?:you|u|we|i)(?!\p{L})/iu.test(lead);
   const { format, size, also } = takeFormats(scan);
   // "Etsy listing photo for …": the photo is the listing's.
-  scan.take(/^\s*(?:photos?|pictures?|images?)(?=\s+(?:for|of|with)(?!\p{L}))/iu);
+  scan.take(/^\s*(?:photos?|pictures?|images?|pics?)(?=\s+(?:for|of|with)(?!\p{L}))/iu);
   const before = LOOKS_BEFORE.exec(scan.rest);
   const colors: string[] = [];
   if (before?.[1]) {

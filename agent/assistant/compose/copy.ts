@@ -26,7 +26,7 @@ export function titled(text: string): string {
 export const OF_A_SENTENCE = "\\s+(?:[\\p{L}'’-]+\\s+){1,4}(?:is|are|has|have|will|was|were|won|got|now|close|closes|open|opens|start|starts)(?!\\p{L})";
 
 const APPROACHES: readonly RegExp[] = [
-  /^(?:for|about|to (?:promote|announce|advertise|celebrate|show(?: off)?|sell|say|tell (?:people|everyone|(?:my|our|the) \w+)(?: about| that)?)|that (?:promotes|announces|advertises|says|reads|shows)|announcing|promoting|advertising|celebrating|showing(?: off)?|featuring|saying|selling|of|on|with|and|plus|using|regarding|called|named|where|because|so that|who|it'?s|it is|this is|(?:i'?m|i am) an?|(?:i|we)(?: am| are|'m|'re)? (?:sell|selling)|i have|we have|im (?:having|doing|selling|running|launching|hosting|opening)|i'?m (?:having|doing|selling|running|launching|hosting|opening)|we'?re (?:having|doing|selling|running|launching|hosting|opening|offering)|we are (?:having|doing|selling|running|launching|hosting|opening|offering)|there is|there'?s|should say|the topic is|topic|theme)(?![\p{L}])[\s:]*/iu,
+  /^(?:for|about|to (?:promote|announce|advertise|celebrate|show(?: off)?|sell|say|tell (?:people|everyone|everybody|ppl|folks|customers|clients|guests|followers|(?:my|our|the) \w+)(?: about| that)?|(?:let|inform|remind|warn) (?:people|everyone|everybody|ppl|folks|customers|clients|guests|followers|(?:my|our|the) \w+)(?: know)?(?: about| that| of)?)|that (?:promotes|announces|advertises|says|reads|shows)|announcing|promoting|advertising|celebrating|showing(?: off)?|featuring|saying|selling|of|on|with|and|plus|using|regarding|called|named|where|because|so that|who|it'?s|it is|this is|(?:i'?m|i am) an?|(?:i|we)(?: am| are|'m|'re)? (?:sell|selling)|i have|we have|im (?:having|doing|selling|running|launching|hosting|opening)|i'?m (?:having|doing|selling|running|launching|hosting|opening)|we'?re (?:having|doing|selling|running|launching|hosting|opening|offering)|we are (?:having|doing|selling|running|launching|hosting|opening|offering)|there is|there'?s|should say|the topic is|topic|theme)(?![\p{L}])[\s:]*/iu,
   /^(?:telling|letting|reminding|informing|showing|asking) (?:people|everyone|everybody|them|(?:my|our|the) [\p{L}]+)(?: know)?(?: that| about| of)?(?![\p{L}])\s+/iu,
   /^that (?:tells|lets|shows|reminds|informs|asks) (?:people|everyone|everybody|them|(?:my|our|the) [\p{L}]+)(?: know)?(?: that| about| of)?(?![\p{L}])\s+/iu,
   /^that(?=\s+(?:my|our|we|i|the|all|there|orders?|it'?s)(?!\p{L}))\s+/iu,
@@ -59,7 +59,7 @@ export function subjectOf(text: string): string {
       found = true;
     }
   }
-  return tidy(rest.replace(/(?<!\p{L})my(?!\p{L})/giu, 'our'));
+  return tidy(/(?<!\p{L})(?:i|me|i['’]\p{L}+|im)(?!\p{L})/iu.test(rest) ? rest : rest.replace(/(?<!\p{L})my(?!\p{L})/giu, 'our'));
 }
 
 /** Occasions that people are the subject of. */

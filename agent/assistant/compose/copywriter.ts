@@ -1,7 +1,8 @@
 /** From what is left of a brief, once its looks are taken, to the words of a design: what leads, what explains it, what is on offer, when and where. */
 import { announcementOf, announces, isListing, ledBy, namedDesign, takeKind } from './announcements.ts';
+import { FACT_PATTERNS } from '../facts.ts';
 import { BUSINESS, capital, FEASTS, leadOf, offerText, spelled, subjectOf, titled, type Lead } from './copy.ts';
-import { hoursIn, isHours, isOffer, isPriced, peel, type SaidFact } from './facts-said.ts';
+import { hoursIn, isHours, isOffer, isPriced, peel, saysNoFact, type SaidFact } from './facts-said.ts';
 import { FILLER, forTheReader, NOUN_AT_END, NOUN_FIRST } from './for-the-reader.ts';
 import { LOOKS_AT_START } from './looks.ts';
 import { permitted, type Prohibitions } from './prohibitions.ts';
@@ -51,7 +52,8 @@ export function writeCopy(said: Said): Copy {
   const headed = statements[0]?.introduces === true;
   const bareLead = statements[0]?.text === '';
   if (bareLead) statements.shift();
-  const menu = /menu|price ?list|prices/i.test(`${said.noun ?? ''} ${statements[0]?.text ?? ''}`);
+  const priced = statements.filter(({ text }) => isPriced(text, true));
+  const menu = /menu|price ?list|prices|rates|packages|cocktails|drinks|treatments|tariff|(?:^|\s)list(?!ing)/i.test(`${said.noun ?? ''} ${statements[0]?.text ?? ''}`) || (priced.length >= 3 && priced.every(({ text }) => !NO_PRICE.test(text)));
   const quotes = [...said.quotes];
   let offer = quotes.find((quote, index) => index > 0 && isOffer(quote)) ?? null;
   const quoted = quotes.filter((quote) => quote !== offer);
@@ -59,11 +61,13 @@ export function writeCopy(said: Said): Copy {
   const [first, ...others] = statements;
   const rows = others.filter(({ text }) => isPriced(text, menu));
   const isMenu = rows.length + (first && isPriced(first.text, menu) ? 1 : 0) >= 2;
-  const isList = headed && others.length >= 3 && others.every(({ text }) => text.split(' ').length <= 8 && peel(text).facts.length === 0) && said.headline === null && quotes.length === 0;
+  const isList = headed && others.length >= 3 && others.every(({ text }) => text.split(' ').length <= 8 && saysNoFact(text)) && said.headline === null && quotes.length === 0;
   const timed = others.filter(({ text }) => isHours(text)).length >= 2;
 
+  // Several things, each with its price: none loses it to a badge.
+  const several = statements.filter(({ text }) => MONEY.test(text)).length >= 2;
   const lead = first && !(isMenu && isPriced(first.text, menu)) ? readLead(first, said, menu) : null;
-  const parts: Part[] = (lead ? others : statements).map((one) => (isList || (isMenu && isPriced(one.text, menu)) || (timed && isHours(one.text)) ? { ...one, core: one.text, facts: [] } : { ...one, ...peel(one.text) }));
+  const parts: Part[] = (lead ? others : statements).map((one) => (isList || (isMenu && isPriced(one.text, menu)) || (timed && isHours(one.text)) || (several && tearsPrice(one.text)) ? { ...one, core: one.text, facts: [] } : { ...one, ...peel(one.text) }));
   const facts = [...(lead?.facts ?? []), ...parts.flatMap((part) => part.facts)];
 
   // What is to be had: the strongest of the offers, the others among the lines.
@@ -228,6 +232,15 @@ function leadingSubject(lead: Lead | null, rest: string[], introduced: boolean, 
   }
   return lead;
 }
+
+/** A thing and its price, which the price would be torn from. */
+function tearsPrice(text: string): boolean {
+  const { core, facts } = peel(text);
+  return core !== '' && facts.some(({ kind }) => kind === 'offer') && MONEY.test(text);
+}
+const MONEY = new RegExp(FACT_PATTERNS.money, 'iu');
+/** Numbers that are no prices. */
+const NO_PRICE = /(?:ages?|sizes?|unit|room|studio|level|page|chapter|ep(?:isode)?|no\.?|nr\.?|vol|part|hall|platform|floor|gate|table|route|bus) \d+$/iu;
 
 /** Lines with a way to reach somebody stand with the contacts. */
 const REACHED = /@\w|\d[\d\s()-]{6,}\d|\w\.(?:com|example|shop|org|net)(?!\p{L})/u;

@@ -20,7 +20,7 @@ const OFFERS: readonly string[] = [
   `(?:save|get) ${MONEY}(?: off)?|${MONEY} off`,
   `buy (?:\\d+|one|two|three)(?: \\p{L}+)?,? get (?:the )?(?:\\d+(?:st|nd|rd|th)?|one|two|another|one more)(?: one)?(?: (?:free|half(?: price)?|for free|\\d+% off))?|bogo|2 ?for ?1|two for one|\\d ?for ?(?:the price of ?)?\\d|half[ -]price`,
   `(?:(?:only|just|from|now|for|under|starting (?:at|from)|as low as|tickets?(?: from| at| are| for)?|entry|price:?|only for|at|value|worth) )*${MONEY}(?: ?(?:only|each|per \\p{L}+|a (?:piece|month|week|night|person|ticket)|/ ?\\p{L}+|pp))?`,
-  'free (?:trial (?:class|lesson|session|week|month|day)|yoga class|entry|entrance|admission|coffee|gift|trial|samples?|tasting|consultation|class|lesson|parking|quote|\\p{L}+)',
+  'free (?:trial (?:class|lesson|session|week|month|day)|yoga class|entry|entrance|admission|coffee|gift|trial|samples?|tasting|consultation|class|lesson|parking|quote)|(?<=^|(?:get|plus|with|and|&|\\+|a|includes?|including|your) )free \\p{L}+',
 ];
 
 /** "was $80 now $49": the new price is the offer, the old one a detail. Without a currency both numbers must stand there. */
@@ -29,12 +29,12 @@ export const REDUCED = new RegExp(`(?:(?:(?:old|normal|regular|usual|original|fu
 
 export const ACTION = "(?:order|dm|message|text|call|whats ?app|email|buy|book|shop|available|contact|inquire|enquire)(?: us| me)? (?:via|by|on|through|at|in) (?:whats ?app|instagram|insta|dm|phone|e-?mail|our (?:website|site|shop|store)|etsy|the app|direct message|messenger|telegram)|(?:dm|message|text|call|whats ?app|email|contact|inquire|enquire)(?: us| me)? (?:now|to order|for (?:orders|bookings|details|more|info|price))|(?:shop|order|buy|book|call|visit|join|reserve|pre-?order|register|enroll?|apply|subscribe)(?: (?:now|today|here|online|us))+|learn more|find out more|read more|get yours|sign up(?: now| today)?|rsvp|swipe up|tap (?:the link|to shop)|message us|contact us|get started|(?:buy|get)(?: your)? tickets|book (?:a table|your (?:table|spot|seat|place|appointment))|reserve (?:a|your) (?:table|spot|seat|place)|(?:the )?link (?:is )?in (?:the |my |our )?(?:bio|profile|description)|dm (?:us|me|to order|for (?:price|details|orders|info))(?: to order)?|donate(?: now| today)?|download(?: now)?|try it|see you there|while stocks? lasts?";
 
-const DAY_NAMES = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?';
+const DAY_NAMES = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?';
 const WEEKDAY = `(?<!(?:black|good|cyber|taco|giving|super|palm|easter|fat|casual|throwback|small business|sweet|happy|motivational|motivation) )${DAY_NAMES}`;
 /** "mon-thu 9-6", "sun closed". */
 export const ROW_OF_HOURS = `${DAY_NAMES}(?:\\s?(?:-|–|to|and|&)\\s?${DAY_NAMES})?:?\\s+(?:${FACT_PATTERNS.hours}|closed)`;
-export const DAY = `(?:(?:(?:(?:order|book|rsvp|reply|apply|register|sign up) (?:by|before|until|till))|(?:(?:the )?(?:sale|offer) )?(?:ends?|starts?|valid)(?: (?:until|on|from))?|valid (?:until|till|through|from|to)|redeemable until|good until) )?(?:(?:every|each|this|next|on|all|until|till|from|only|starts?|starting|ends?|ending|through|by|first|second|third|fourth|last|other|1st|2nd|3rd|4th) )*(?:${WEEKDAY}(?:\\s?(?:-|–|to|and|&|\\+|/)\\s?${WEEKDAY})*(?:,? (?:the )?(?:${FACT_PATTERNS.date}))?|(?:from )?\\d{1,2}(?:st|nd|rd|th)?\\s?(?:-|–|to|until|till)\\s?(?:${FACT_PATTERNS.date})|${FACT_PATTERNS.date}(?:\\s?(?:-|–|to|until)\\s?(?:${FACT_PATTERNS.date}|\\d{1,2})|(?:(?:,|\\s?(?:&|and|\\+))\\s?(?:${FACT_PATTERNS.date}|\\d{1,2}(?:st|nd|rd|th)?(?![\\d%€$£:.]|\\s?(?:%|[ap]m|-|–|to |x|people|spots|seats))))+)?|\\d{1,2}(?:st|nd|rd|th)?\\s?(?:&|and|\\+)\\s?(?:${FACT_PATTERNS.date})|today(?: only)?|tomorrow|tonight|(?:this|next) (?:week(?:end)?|month)(?: only)?)(?: (?:only|morning|afternoon|evening|night))?`;
-const CLOCK = `(?:(?:from|at|between|,|@|doors(?: open)?(?: at)?) ?)?(?:${FACT_PATTERNS.hours}|${FACT_PATTERNS.time})`;
+export const DAY = `(?:(?:(?:(?:order|book|rsvp|reply|apply|register|sign up) (?:by|before|until|till))|(?:(?:the )?(?:sale|offer) )?(?:ends?|starts?|valid)(?: (?:until|on|from))?|valid (?:until|till|through|from|to)|redeemable until|good until) )?(?:(?:every|each|this|next|on|all|until|till|from|only|starts?|starting|ends?|ending|through|by|first|second|third|fourth|last|other|1st|2nd|3rd|4th) )*(?:${WEEKDAY} \\d{1,2}(?:st|nd|rd|th)?\\s?(?:-|–|to|and|&|\\+)\\s?(?:${WEEKDAY} )?(?:${FACT_PATTERNS.date})|${WEEKDAY}(?:\\s?(?:-|–|to|and|&|\\+|/)\\s?${WEEKDAY})*(?:,? (?:the )?(?:${FACT_PATTERNS.date}))?|(?:from )?\\d{1,2}(?:st|nd|rd|th)?\\s?(?:-|–|to|until|till)\\s?(?:${FACT_PATTERNS.date})|${FACT_PATTERNS.date}(?:\\s?(?:-|–|to|until)\\s?(?:${FACT_PATTERNS.date}|\\d{1,2})|(?:(?:,|\\s?(?:&|and|\\+))\\s?(?:${FACT_PATTERNS.date}|\\d{1,2}(?:st|nd|rd|th)?(?![\\d%€$£:.]|\\s?(?:%|[ap]m|-|–|to |x|people|spots|seats))))+)?|\\d{1,2}(?:st|nd|rd|th)?\\s?(?:&|and|\\+)\\s?(?:${FACT_PATTERNS.date})|today(?: only)?|tomorrow|tonight|(?:this|next) (?:week(?:end)?|month)(?: only)?)(?: (?:only|morning|afternoon|evening|night))?`;
+const CLOCK = `(?:(?:from|at|between|,|@|doors(?: open)?(?: at)?) ?)?(?:${FACT_PATTERNS.hours}|${FACT_PATTERNS.time}|(?<=at )\\d{1,2}(?![\\d.,:%€$£]))(?: (?:gmt|est|cet|cest|pst|utc|bst|edt|pdt|ist|aest|et|pt)(?!\\p{L}))?`;
 export const WHEN = `(?:${DAY}(?:,? ?${CLOCK})*|(?:from |at |between |doors (?:open )?(?:at )?)?(?:${FACT_PATTERNS.hours})|(?:at |from |doors (?:open )?(?:at )?)?(?:${FACT_PATTERNS.time}))`;
 /** Days without a name, which alone are one: "weekends", "daily". */
 const RHYTHM = '(?:weekends|daily|every (?:day|morning|evening|night|afternoon|week|month)|monthly|weekly|all (?:week(?:end)?|day|month)(?: long)?)';
@@ -49,15 +49,18 @@ const HOUSE = /(?<=\s|^)(?:at|in)\s+((?:our|the|my)\s+(?:house|home|place|garden
 /** "at riverside park": a place by what it is. */
 const GROUNDS = /(?<=\s|^)(?:(?:at|in)\s+)?((?:the\s+)?(?:[\p{L}'’]+\s+){1,2}(?:park|hall|cent(?:er|re)|church|school|library|beach|gardens?|museum|gallery|stadium|arena|hotel|club|bar|pub|caf[eé]|square|theat(?:er|re)|room|yard|farm|marina|pier|plaza))$/iu;
 
-const CALLING = '(?:(?:my |our |the )?(?:blog|web ?site|site|shop|store|e-?mail|mail|number|phone(?: number)?|mobile|cell|whats ?app|insta(?:gram)?|handle|tik ?tok|link|page|profile|user ?name|contact)(?: (?:name|address))? is|(?:find|reach|get|text|dm|message) (?:me|us)(?: (?:on|at|via) (?:insta(?:gram)?|ig|tik ?tok|etsy|facebook|fb|whats ?app))?|(?:i\'?m|i am|we\'?re|we are|it\'?s)(?= @)|(?:write|message|text)(?: to)?(?: me| us)? (?:in|on|at|to|via|by) (?:my |our )?(?:whats ?app|instagram|insta|telegram|viber|messenger|e-?mail)|contact|call|phone|tel|whats ?app|text|e-?mail|mail|dm|follow|instagram|insta|ig|visit|handle|order at|book at|apply at|info at|tickets at|shop at|more at|see|via)(?: us| me)?(?: (?:at|on|is|via|through))?:?\\s+';
+const CALLING = '(?:(?:my |our |the )?(?:blog|web ?site|site|shop|store|e-?mail|mail|number|phone(?: number)?|mobile|cell|whats ?app|insta(?:gram)?|handle|tik ?tok|link|page|profile|user ?name|contact)(?: (?:name|address))? is|(?:find|reach|get|text|dm|message) (?:me|us)(?: (?:on|at|via) (?:insta(?:gram)?|ig|tik ?tok|etsy|facebook|fb|whats ?app))?|(?:i\'?m|i am|we\'?re|we are|it\'?s)(?= @)|(?:on |at )?(?:my|our) (?:ig|insta(?:gram)?|tik ?tok|page|handle|profile|account)(?= @)|(?:write|message|text)(?: to)?(?: me| us)? (?:in|on|at|to|via|by) (?:my |our )?(?:whats ?app|instagram|insta|telegram|viber|messenger|e-?mail)|contact|(?:call|text|ring|phone)(?: or | ?\/ ?)(?:call|text|whats ?app|dm|message|e-?mail)|call|ring|phone|tel|whats ?app|text|e-?mail|mail|dm|follow|instagram|insta|ig|visit|handle|order at|book at|apply at|info at|tickets at|shop at|more at|see|via)(?: us| me)?(?: (?:at|on|is|via|through))?:?\\s+';
 export const REACHED = `(?:${FACT_PATTERNS.email}|${FACT_PATTERNS.web}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone})`;
 const CODE = '(?:(?:with|using|use|enter)\\s+)?(?:(?:the|my|our|promo|promotion|discount|voucher|coupon)\\s+)*code:?\\s+(\\p{Lu}[\\p{Lu}\\p{N}-]{2,15}|[\\p{L}-]*\\d[\\p{L}\\d-]{1,15})';
 
 /** Words on which a statement cannot end or begin: what followed or led belongs to it. */
 export const OPEN_END = /(?:^|\s)(?:to|for|the|a|an|at|of|in|on|by|with|from|under|over|until|till|and|or|but|my|our|your|is|are|was|be|will|get|gets|all|every|each|just|about|than|between|call|open|opens|opening|close|closes|closing|start|starts|starting|begin|begins|end|ends|back|arrives?|due|ready|send|available|reopen|reopens|reopening|born|since|before|after|than|plus|made|make|spend|save|win|pay|worth|costs?|earn(?:ed)?|address|around|near|price|size|ages?|via|meet|see you)$/iu;
-const OPEN_START = /^(?:off|than|per|each|only|and|or|to|of|selling|minimum|deposit|in)(?!\p{L})/iu;
+const OPEN_START = /^(?:off|than|per|each|only|and|or|to|of|selling|minimum|deposit|in|special|specials|deals?|menu|night|market|sale|drop|edition|brunch|lunch|dinner|is|are|was|we|from|till|until|class|classes|session|sessions|morning|mornings)(?!\p{L})/iu;
 const JOINT_END = /(?:[\s,;:–—-]|(?<!\p{L})(?:and|with|use|using|for|at|on|plus|&|,)(?!\p{L}))+$/iu;
 const JOINT_START = /^(?:[\s,;:–—-]|(?:and|with|for|on|plus|&|at)(?=\s))+/iu;
+
+/** "sign up at the bar": a place that belongs to what is done there. */
+const DONE_THERE = /(?:sign ?up|register|registration|book|order|available|pick ?up|collect(?:ion)?|pay|apply|enquire|ask|meet|park(?:ing)?|entrance|queue|served|sold|seat(?:s|ing)?)$/iu;
 
 interface Peeled {
   fact: SaidFact;
@@ -76,7 +79,7 @@ const BARE = at(REACHED, true);
 
 function contactText(text: string): string {
   const fact = new RegExp(`${REACHED}[.!]*$`, 'iu').exec(text)?.[0].replace(/[.,;!]+$/, '') ?? text;
-  const verb = /^(call|text|phone)|(whats ?app)/i.exec(text)?.[0];
+  const verb = /^(?:call|text|ring|phone)(?:(?: or | ?\/ ?)(?:call|text|whats ?app|dm|message|e-?mail))?|whats ?app/i.exec(text)?.[0];
   return verb && /^[\d+(]/.test(fact) ? `${capital(verb.toLowerCase()).replace(/whats ?app/i, 'WhatsApp').replace('Phone', 'Call')} ${fact}` : fact;
 }
 
@@ -134,6 +137,8 @@ export interface PeeledStatement {
   core: string;
   /** In the order in which they were said. */
   facts: SaidFact[];
+  /** A fact stayed in it. */
+  kept?: true;
 }
 
 /**
@@ -146,7 +151,7 @@ export function peel(statement: string, joined = false): PeeledStatement {
   let core = statement.trim();
   for (let found = factAt(core, 'end', joined); found && core !== ''; found = factAt(core, 'end', joined)) {
     const rest = found.rest.replace(JOINT_END, '');
-    if (OPEN_END.test(rest)) return whole(statement, found.fact);
+    if (OPEN_END.test(rest) || (found.fact.kind === 'place' && DONE_THERE.test(rest))) return whole(statement, found.fact);
     behind.unshift(found.fact);
     core = rest;
   }
@@ -158,12 +163,20 @@ export function peel(statement: string, joined = false): PeeledStatement {
   }
   // "next drop friday 6pm", "register at kickers.example": too little is left to stand by itself.
   const [only] = behind;
+  // "bins go out tuesdays": what happens and when is one thing to say.
+  if (!joined && before.length === 0 && core !== '' && behind.length > 0 && behind.every(({ kind }) => kind === 'when') && !behind.some(({ text }) => isHours(text))) return { core: tidy(statement), facts: [], kept: true };
   const [first] = core.split(' ');
   if (!joined && before.length === 0 && only?.kind === 'contact' && behind.length === 1 && core.split(' ').length <= 2 && /^(?!order|book)\p{Ll}/u.test(first ?? '')) return whole(statement, only);
   if (!joined && before.length === 0 && only && behind.every(({ kind }) => kind === only.kind) && core !== '' && core.split(' ').length <= 2 && (only.kind === 'when' || (only.kind === 'contact' && /(?:at|to|via|on|by)\s+\S+$|^(?:call|text|whats ?app|contact|message|e-?mail|ask)\s/iu.test(statement)))) return { core: '', facts: [{ kind: only.kind, text: capital(only.kind === 'when' ? detailText(statement) : tidy(statement)) }] };
   const middle = joined ? offerInside(core) : null;
   if (middle) return { core: middle.core, facts: [...before, middle.fact, ...behind] };
   return { core, facts: [...before, ...behind] };
+}
+
+/** Whether a statement is words alone, as a point of a list is. */
+export function saysNoFact(text: string): boolean {
+  const { facts, kept } = peel(text);
+  return facts.length === 0 && kept === undefined;
 }
 
 /** A statement that a fact belongs to: with a contact in it it stands where contacts do. */

@@ -4,7 +4,7 @@
  */
 import { subjectOf, tidy, titled } from './copy.ts';
 import { DESIGN_NOUNS } from './design-nouns.ts';
-import { peel } from './facts-said.ts';
+import { peel, saysNoFact } from './facts-said.ts';
 import { ADJECTIVES, isLook, LOOKS_AT_END, lookStatement, THEME } from './looks.ts';
 import { statementsOf, type Statement } from './statements.ts';
 import { LAYER_NOUNS } from '../lexicon.ts';
@@ -23,10 +23,12 @@ const LOOKING = `(?:(?:that|which) (?:looks?|feels?|is|stands|pops|screams|goes)
 /** "make it a story for Luma", "post please", "use my brand colours", "something soft": said to whoever designs, not to who will read it. */
 const TO_THE_DESIGNER = new RegExp(
   `^(?:please |pls |and |also |then |just |but |so |maybe |ok |i (?:want|would like|like|need|prefer)(?: it| you)? to |i'?d like (?:it |you )?to )*(?:${[
-    '(?:make|put|place|set|keep|do|turn|format|style|design|show|use|write|have|arrange|lay|frame) (?:it|this|that|them|everything|all)(?!\\p{L})',
+    '(?:make|put|place|set|keep|do|turn|format|style|design|show|use|write|have|arrange|lay|frame|bundle|combine|feature) (?:it|this|that|them|these|those|both|everything|all)(?!\\p{L})',
     `${MAKES} (?:(?:for )?(?:me|us) )?(?:${SOME} )?(?:[\\p{L}-]+\\s+){0,3}(?:${DESIGN_NOUNS}|picture|image|pic)(?!\\p{L})(?: (?:please|pls|for (?:it|this|me|us|that)|of (?:it|this|that)|with (?:it|this|that|these|them|all (?:this|that)(?: info)?)))*$`,
     `${MAKES} (?:(?:for )?(?:me|us) )?${SOME} (?:[\\p{L}-]+\\s+){0,2}(?:${DESIGN_NOUNS})(?!\\p{L})`,
     `(?:make|create|design|do|give|need|want|make for)(?: me| us)?(?: an?| the| some)?(?: ${ADJECTIVES})*(?: ${LOOKING}.*)?$`,
+    '(?:use|apply|follow) (?:brand|logo|photos?|pics?|pictures?|company) ?(?:colou?rs?|fonts?|style|kit)?$',
+    '(?:put|use|show|add) (?:both |my |the |these |this |all )*(?:photos?|pics?|pictures?|images?)(?: (?:in|on|there|too|please|pls|of .*))*$',
     '(?:use|with|add|include|apply|in) (?:my|our|the|both|all|these|those|all the|all my|this|that)(?: (?:own|two|three|four|\\d|attached|same))? ?(?:brand|logo|photos?|pics?|pictures?|images?|fonts?|colou?rs?|style|background)(?!\\p{L})',
     '(?:see )?(?:the |my )?(?:photos?|pics?|pictures?|images?)(?: (?:is|are))? (?:attached|below|above|here|included)|see (?:the )?attach(?:ed|ment)|(?:i )?(?:have )?(?:attached|uploaded|added|sent)(?: you)? (?:an?|the|my|some) (?:photo|pic|picture|image)s?.*',
     'no (?:text|words|photos?|pictures?|emojis?|logo)',
@@ -38,6 +40,9 @@ const TO_THE_DESIGNER = new RegExp(
     `(?:i (?:want|need|like|love|am thinking(?: of)?|was thinking)(?: it)? )?(?:something|anything|sth)(?: (?:${ADJECTIVES}|very|really|super|nice|and|but|not too|in|with|like|that|which|looks?|[\\p{L}-]+)){1,9}$`,
     '(?:surprise me|up to you|you (?:can )?(?:choose|decide|pick)|your choice|whatever (?:you|u) think|i trust you|be creative|go wild|go crazy|do your (?:thing|best|magic)|as you like|the rest is up to you|any (?:style|colou?rs?) (?:is|are) (?:fine|ok(?:ay)?))',
     '(?:idk|i don\'?t know|dont know|not sure|no idea)(?: (?:what|how|which|about|yet).*)?$',
+    '(?:very |nice and |keep it )?(?:polite|short|friendly|professional|formal|informal|simple|sweet|clear|fun|honest|direct|kind|warm|catchy)(?:,? (?:and|&|but) (?:polite|short|friendly|professional|formal|informal|simple|sweet|clear|fun|honest|direct|kind|warm|catchy|to the point))+$',
+    '(?:a |my |our |one )?(?:customers?|clients?|buyers?|reviewers?|someone|she|he|they)(?: just)? (?:said|says|wrote|left|told|sent)(?: (?:this|me|us|about it|in a review|a review|me this|us this))*$',
+    '(?:help|help me|help pls|help please|pls help|please help)$',
     '(?:just|only) (?:the |my )?(?:names?|headline|title|logo|photo|product|text|basics|facts|info)(?: (?:and|&|plus|with).*)?$',
     `(?:in|for|as|on) (?:an? |the )?(?:${DESIGN_NOUNS}|square|portrait|landscape|vertical|horizontal)(?: (?:format|size|shape|orientation|layout))?$|(?:square|portrait|landscape|vertical|horizontal|upright)(?: (?:format|size|shape|orientation|layout|please|pls))*$`,
     '(?:print(?: it|able)?|for print(?:ing)?|ready to print|high res(?:olution)?|easy to read|readable(?: from (?:a )?(?:distance|far(?: away)?))?|big (?:enough|and readable)|not too (?:much|crowded|busy|long|serious|formal|salesy|pushy)(?: text)?|keep (?:it|things|the text) .*|with (?:the|this|these|that|my) \\p{Ll}+)$',
@@ -53,12 +58,14 @@ const USE = /\s+(?:(?:that|which)\s+)?(?:i|we|you|they)\s+(?:can|could|want to|w
 const DRAWN = /^(?:and )?with (?:an? |my |some |the )?(?:[\p{L}-]+ ){0,2}(?:face|expression|emojis?|icons?|arrows?|border|frame|pattern|illustrations?|doodles?|confetti)$/iu;
 /** "… so i would love a post announcing our bouquets": a request in the middle, with what it is about behind it. */
 const REQUEST = new RegExp(
-  `(?:^|(?<=[\\s,.]))(?:(?:so|and|but|therefore|thats why|that's why)\\s+)?(?:(?:please|pls|now|just|maybe)\\s+)*(?:(?:(?:can|could|would|will) (?:you|u|ya)(?: please| pls)?|help me(?: to)?|i(?:'d| would| wanna| want to| need to)?(?: really| just)? (?:like|love) (?:you |u )?to|(?:i|we) (?:want|need)(?: you| u)? to)\\s+${MAKES}|${MAKES}|(?:i|we)(?:'d| would)?(?: really| just)? (?:love|like|need|want|could use)|(?:i'?m|i am|we'?re|we are) (?:looking for|in need of|after)|looking for)(?: (?:for )?(?:me|us))?\\s+(?:${SOME}\\s+)(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}-]+\\s+)?(?:${DESIGN_NOUNS}|graphic|picture|image)?\\s*(?:,\\s*)?(?<![\\p{L}])(?:that says|that tells|that announces|that(?! (?:looks?|feels?|is|stands?|pops?)(?!\\p{L}))|which says|saying|about|for|announcing|announce|promoting|advertising|showing|with|of|to (?:say|announce|promote|advertise|tell|show|sell|let|celebrate|share|post))\\s+`,
+  `(?:^|(?<=[\\s,.]))(?:(?:so|and|but|therefore|thats why|that's why)\\s+)?(?:(?:please|pls|now|just|maybe)\\s+)*(?:(?:(?:can|could|would|will) (?:you|u|ya)(?: please| pls)?|help me(?: to)?|i(?:'d| would| wanna| want to| need to)?(?: really| just)? (?:like|love) (?:you |u )?to|(?:i|we) (?:want|need)(?: you| u)? to)\\s+${MAKES}|${MAKES}|(?:i|we)(?:'d| would)?(?: really| just)? (?:love|like|need|want|could use)|(?:i'?m|i am|we'?re|we are) (?:looking for|in need of|after)|looking for)(?: (?:for )?(?:me|us))?\\s+(?:${SOME}\\s+)(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}-]+\\s+)?(?:${DESIGN_NOUNS}|graphic|picture|image)?(?: for (?:my|our|the) [\\p{L}]+(?: [\\p{L}]+)?(?= that says| saying| to say| announcing))?\\s*(?:,\\s*)?(?<![\\p{L}])(?:that says|that tells|that announces|that(?! (?:looks?|feels?|is|stands?|pops?)(?!\\p{L}))|which says|saying|about|for|announcing|announce|promoting|advertising|showing|with|of|to (?:say|announce|promote|advertise|tell|show|sell|let|celebrate|share|post))\\s+`,
   'iu',
 );
 export const NOUN_FIRST = new RegExp(`^(?:an? )?(?:${DESIGN_NOUNS})\\s+(?:for|about|of|announcing)\\s+(?=\\p{L})`, 'iu');
 /** "add that we ship worldwide", "it should say closed": what stands behind is to be read. */
 const TO_BE_SAID = /^(?:(?:also|please|pls|and|then|plus|oh|but)[\s,]+)*(?:(?:make sure|be sure|remember)(?: (?:to|that|it|you))* (?:say|mention|include|add|write|put|show|clear)s?|(?:don'?t|do not|dont) forget(?: to (?:add|mention|put|say|write|include)| that| about)?|(?:it|the (?:post|card|flyer|sign|story|poster|text)) (?:should|must|needs to|has to) (?:say|mention|include|read|tell|have)|should (?:say|mention|include|have)|(?:i|we) (?:want|need) (?:it )?to (?:say|mention|include|write|announce|tell)|(?:add|write|put|include|mention|state|tell (?:people|them|everyone|customers)|let (?:people|them|everyone|customers|my customers) know))(?: also| down| in(?: there)?(?= that|:)| on (?:it|there)| too| somewhere)?(?: (?:that|about)(?!\p{L}))?(?: (?:the|a|my|our) (?:words?|text|lines?|info(?:rmation)?|details?|following|note|sentence))?(?: (?:that|saying|that says))?:?\s+(?=\S)/iu;
+/** "add a second pet +£15": an offer. */
+const ADDED_PRICE = /^add .*(?:[$€£¥₹]|\+)\s?\d/iu;
 const LANGUAGE = /^in (?:english|french|german|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese)$/iu;
 /** "my bakery with the text": what introduced words in quotation marks, which were taken out. */
 const INTRODUCTION = new RegExp(`\\s+(?:with|saying|that says|which says|using|and)(?:\\s+(?:the|a|an|my))?(?:\\s+(?:text|words?|message|${LAYER_NOUNS}))?$`, 'iu');
@@ -73,6 +80,15 @@ const OWN_NAME = /^(?:(?:my|our) (?:shop|store|brand|business|company|channel|st
 /** "Mother's Day is coming up on the 10th of May". */
 const NEARS = /^(?:(?:because|since|as|so|and|now) )?(.{3,30}?) (?:is|are) (?:just )?(?:coming(?: up)?(?: soon)?|around the corner|almost here|approaching|nearly here|upon us)(?: soon| again)?,?(?: (?:on |this |next )?(?:the )?(.+))?$/iu;
 const BARE_COLOR = /^(?:black|white|gold|silver|red|green|blue|navy|pink|beige|cream|purple|orange|yellow|brown|teal|gr[ea]y)$/iu;
+
+/** "put it on a post with 5 stars and my handle @x": what is to stand there is said within an order. */
+function withinOrders(statements: readonly Statement[]): Statement[] {
+  return statements.flatMap((one): Statement[] => {
+    const given = TO_THE_DESIGNER.test(one.text) ? /\s(?:with|w|w\/|including|plus|and (?:add|include|put|write))\s+(.+)$/iu.exec(one.text)?.[1] : undefined;
+    const parts = given?.split(/\s+(?:and|&|plus)\s+|,\s*/iu).filter((part) => /@|\d/u.test(part)) ?? [];
+    return parts.length === 0 ? [one] : parts.map((part) => ({ text: part.replace(/^(?:with |and )?(?:my|our|the) (?:handle|number|phone|website|site|email|insta(?:gram)?|name|ig)(?: is)?:?\s+/iu, ''), introduces: false }));
+  });
+}
 
 /** Statements in which something is asked for, cut at the request: what it is about stands by itself. */
 function withoutRequests(statements: readonly Statement[]): Statement[] {
@@ -101,7 +117,7 @@ function sellerIn(text: string, isAsked: boolean): string[] | null {
 export function forTheReader(left: string, called: boolean, request: string): ForTheReader {
   const colors: string[] = [];
   const names: string[] = [];
-  const cut = withoutRequests(statementsOf(left)).flatMap((one, index, all): Statement[] => {
+  const cut = withoutRequests(withinOrders(statementsOf(left))).flatMap((one, index, all): Statement[] => {
     const seller = all.length > 1 ? sellerIn(one.text, new RegExp(`(?<!\\p{L})${MAKES}(?!\\p{L})`, 'iu').test(request.slice(one.text.length))) : null;
     if (!seller) return [one];
     names.push(...seller);
@@ -109,10 +125,11 @@ export function forTheReader(left: string, called: boolean, request: string): Fo
   });
   const plain = introducedLists(cut).map((one, index) => ({ ...one, text: plainly(one.text, index === 0, names) }));
   const looks = plain.map(({ text }, index) => ((index > 0 || called) && text !== '' ? (THEME.test(text) ? [] : lookStatement(text)) : null));
-  const named = called || NOUN_AT_END.test(plain[0]?.text ?? '') || looks.some((look) => look !== null);
+  const named = called || new RegExp(`(?<!\\p{L})(?:${DESIGN_NOUNS}|square|portrait|landscape|insta(?:gram)?|facebook|linkedin|tiktok|youtube|pinterest|whatsapp)(?!\\p{L})`, 'iu').test(request) || NOUN_AT_END.test(plain[0]?.text ?? '') || looks.some((look) => look !== null);
+  const isAside = plain.map(({ text }, index) => index > 0 && (text === '' || (looks[index] ?? null) !== null));
   const statements = plain.filter(({ text, introduces }, index) => {
     if (text === '') return index === 0 && introduces;
-    const bare = index > 0 && named && BARE_COLOR.test(text) && (index === plain.length - 1 || looks[index + 1] !== null || looks[index - 1] !== null);
+    const bare = index > 0 && named && BARE_COLOR.test(text) && (isAside[index - 1] === true || isAside[index + 1] === true || isAside.slice(index + 1).every(Boolean));
     const look = bare ? lookStatement(`in ${text} colours`) : (looks[index] ?? null);
     if (look !== null) {
       colors.push(...look);
@@ -131,7 +148,7 @@ function plainly(text: string, leading: boolean, names: string[]): string {
   // "this weekend only": facts and nothing else are said as they are.
   const { core, facts } = peel(plain);
   if (core === '' && facts.length > 0) return plain.replace(/^(?:and|it'?s|for|with|plus|so)\s+/iu, '');
-  plain = plain.replace(/^(?:new )?blog post(?: on (?:my|our|the) [\p{L}]+)?$/iu, 'new blog post').replace(TO_BE_SAID, '').replace(/^(?:i'?m|i am|we'?re|we are|it'?s)\s+(?=@)/iu, '').replace(NOUN_FIRST, '').replace(NEARS, (_, feast: string, when?: string) => (when ? `${feast} on ${when}` : feast));
+  plain = plain.replace(/^(?:new )?blog post(?: on (?:my|our|the) [\p{L}]+)?$/iu, 'new blog post').replace(/^(?:for (?:my|our|the) (?:\p{L}+ ){1,2})?(?:that says|which says|saying|to say)\s+/iu, '').replace(ADDED_PRICE.test(plain) ? /$^/ : TO_BE_SAID, '').replace(/^(?:i'?m|i am|we'?re|we are|it'?s)\s+(?=@)/iu, '').replace(NOUN_FIRST, '').replace(NEARS, (_, feast: string, when?: string) => (when ? `${feast} on ${when}` : feast));
   const whom = TO_THE_DESIGNER.test(plain) || /^(?:it'?s|it is|this is|that'?s) (?:for|from) /i.test(plain) ? FOR_WHOM.exec(plain) : null;
   if (whom?.[1]) {
     names.push(subjectOf(whom[1]));
@@ -151,7 +168,7 @@ function introducedLists(statements: readonly Statement[]): Statement[] {
   for (let index = 0; index < statements.length; index += 1) {
     const one = statements[index] as Statement;
     const points: string[] = [];
-    if (index > 0 && one.introduces && one.text.split(' ').length <= 2) for (let next = statements[index + 1]; next && next.text.split(' ').length <= 3 && peel(next.text).facts.length === 0 && points.length < 6; next = statements[index + 1 + points.length]) points.push(next.text);
+    if (index > 0 && one.introduces && one.text.split(' ').length <= 2) for (let next = statements[index + 1]; next && next.text.split(' ').length <= 3 && saysNoFact(next.text) && points.length < 6; next = statements[index + 1 + points.length]) points.push(next.text);
     if (points.length >= 2) {
       result.push({ text: `${one.text}: ${points.join(', ')}`, introduces: false });
       index += points.length;

@@ -13,7 +13,7 @@ function colorsAt(text: string): { colors: string[]; length: number } {
   const colors: string[] = [];
   let length = 0;
   for (let rest = text; ; rest = text.slice(length)) {
-    const joint = colors.length === 0 ? /^(?:an? |the |some |my |nice |soft |bright |warm |cool )*/u.exec(rest) : /^(?:\s*,\s*(?:and )?|\s+(?:and|&|with|on|plus)\s+)(?:an? |the )?/u.exec(rest);
+    const joint = colors.length === 0 ? /^(?:an? |the |some |my |nice |soft |bright |warm |cool |kraft |rich |muted |faded |classic |plain |pure |simple |vintage |retro |calm |calming |earthy |cheerful |elegant |all )*/u.exec(rest) : /^(?:\s*,\s*(?:and )?|\s+(?:and|&|with|on|plus|n|'n'|\+|\/)\s+)(?:an? |the |some |soft |warm |bright |rich |a bit of |a little |touches of |hints of )?/u.exec(rest);
     const from = joint?.[0].length ?? 0;
     const found = /^(?:#[0-9a-f]{3,8}|[\p{L}]+(?:[ -][\p{L}]+){0,2})/iu.exec(rest.slice(from))?.[0].split(/(?=[ -])/u) ?? [];
     let color: string | null = null;
@@ -95,7 +95,7 @@ export function lookStatement(text: string): string[] | null {
   const said = COLOR_WORD.test(text);
   if (plain === '') return said ? [] : null;
   const found = colorsAt(plain);
-  const rest = plain.slice(found.length).replace(/^(?:\s|,|and\b|&)+/u, '');
+  const rest = plain.slice(found.length).replace(/^(?:\s|,|and\b|&|\+)+/u, '');
   const felt = (words: string) => words.split(/[\s,]+(?:(?:and|but|&)\s+)?/u).filter(Boolean).every((word) => isLook(word));
   if (found.colors.length > 0) return rest === '' || felt(rest) ? (/[\s-]/.test(plain) || said ? found.colors : null) : null;
   const last = plain.split(' ');

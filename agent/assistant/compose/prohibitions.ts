@@ -20,6 +20,7 @@ const VERB = '(?:write|put|mention|show|include|add|say|print|list|use|name|tell
 const PATTERNS = [
   new RegExp(`(?:^|(?<=[\\s,.;:(!?]))(?:and |but |also |please |pls )*(?:no|without(?: any)?|zero|minus|skip|leave (?:out|off)|omit|hide) (${CONJOINED})(?: ((?:\\p{Lu}[\\p{L}\\p{N}&'’]*)(?: \\p{Lu}[\\p{L}\\p{N}&'’]*)*))?${TAIL}${END}`, 'gu'),
   new RegExp(`(?:^|(?<=[\\s,.;:(!?]))(?:and |but |also |please |pls |so )*(?:don'?t|do not|dont|don’t|never|not|you (?:must|should) not|i don'?t want (?:you )?to|i dont want (?:you )?to) ${VERB} ([^,.;:!?\\n]{2,60}?)${TAIL}${END}`, 'giu'),
+  new RegExp(`(?:^|(?<=[\\s,.;:(!?]))(?:and |but |also |please |pls )*(?:(?:put|say|write|mention|add) )?(?:nothing|not a word|no word|no mention) (?:about|of|on) ([^,.;:!?\\n]{2,60}?)${TAIL}${END}`, 'giu'),
   new RegExp(`(?:^|(?<=[\\s,.;:(!?]))(?:and |but |also |please |pls )*(?:i |we )?(?:don'?t|do not|dont|don’t) (?:want|need) (${CONJOINED})${TAIL}${END}`, 'giu'),
 ];
 const KINDS: readonly (readonly [pattern: RegExp, kind: Kept])[] = [

@@ -17,11 +17,11 @@ const SET_PHRASES = [
 ];
 /** With what a sentence of its own begins, in the middle of a breath. */
 const STARTERS = [
-  "(?:we|they) (?:have|offer|sell|make|also|do|are|will|can|ship|deliver|accept|open|close|take|start|meet)", "(?:we're|were now|they're|we'll|we've|i've|i'll)", "(?:its|it's|it is) (?:at|on|in|from|for|only|free|all|just|a|an|the)", 'there (?:is|are|will be)', "there(?:'s|s)", 'come (?:and|join|by|down|along|say|see|hungry|early|find|visit|taste|try)', 'join (?:us|me)', 'bring (?:a|an|your|ur|own|the|friends?|cash|kids|snacks|some)', '(?:please|pls) (?:bring|arrive|book|call|note|wear|dm|message|rsvp|text|order|be)',
+  "(?:we|they) (?:have|offer|sell|make|also|do|are|will|can|ship|deliver|accept|open|close|take|start|meet)", "(?:we're|were now|they're|we'll|we've|i've|i'll)", "(?:its|it's|it is) (?:at|on|in|from|for|only|free|all|just|a|an|the)", 'there (?:is|are|will be)', "there(?:'s|s)", 'come (?:and|join|by|down|along|say|see|hungry|early|find|visit|taste|try)', 'join (?:us|me)', 'bring (?:a|an|your|ur|own|the|friends?|cash|kids|snacks|some)', '(?:please|pls) (?:share|repost|rt|help|spread|bring|arrive|book|call|note|wear|dm|message|rsvp|text|order|be)',
   '(?:call|text|phone|ring|whats ?app|e-?mail|contact|message|dm|visit|follow)(?: us| me)?(?: (?:at|on|via))? (?=[@+\\d(]|[\\w.-]+@|www|(?:\\p{L}+ )?\\+?\\d{3}|[\\w-]+\\.\\p{L}{2,})', '(?:call|text|contact|message) (?:us|me|\\p{Lu}\\p{L}+)', '(?:register|sign up|book|apply|order|tickets|rsvp|info|enquiries)(?: (?:at|via|on|through|by|to|now|online|here)) ', 'send (?:your |ur |me |us |a )?(?:cv|resume|portfolio|message|dm|email|application|photo)', 'tag (?:a|\\d|two|three|your|someone)', 'like (?:and|&|this|the|our) ', 'follow (?:us|me|@|and|this|our)', '(?:must|you must|need to) (?:be|follow|have)', 'use (?:the )?code', 'swipe up', 'tap (?:the|to)', "don'?t (?:miss|forget|be)", 'dont (?:miss|forget|be)', 'set (?:a|your|ur) (?:reminder|alarm)', "(?:hosted|led|taught|run|organi[sz]ed) by",
 ];
 /** Words that name the fact behind them: the cut comes before them. */
-const LABELS = "(?:next (?:drop|restock|class|session|event|market|date|one)|drops?|ends?|starts?|begins?|opens?|closes?|doors(?: open)?|kick ?off|deadline|order by|rsvp(?: by)?|apply by|book by|orders? (?:close|by)|tickets?|entry|entrance|admission|cover|deposit|minimum|min order|shipping|postage|delivery|p&p|fee|cost|costs|price|prices?(?: from)?|from|only|just|starting (?:at|from)|now|was|pick ?up|collection|location|venue|address|new address|where|when|date|time|host|with host|save|valid(?: until| till)?|until|till|on|at|in|every|this|next|last|come on|live|live on|i'?m|we'?re|find (?:me|us)|contact|call|phone|tel|text|whats ?app|insta(?:gram)?|ig|email|web|website|per|each|under|over)";
+const LABELS = "(?:(?:on |at )?(?:my|our) (?:ig|insta(?:gram)?|tik ?tok|page|handle|profile)|next (?:drop|restock|class|session|event|market|date|one)|ends?|starts?|begins?|opens?|closes?|doors(?: open)?|kick ?off|deadline|order by|rsvp(?: by)?|apply by|book by|orders? (?:close|by)|tickets?|entry|entrance|admission|cover|deposit|minimum|min order|shipping|postage|delivery|p&p|fee|cost|costs|price|prices?(?: from)?|from|only|just|starting (?:at|from)|now|was|pick ?up|collection|location|venue|address|new address|where|when|date|time|host|with host|save|valid(?: until| till)?|until|till|on|at|in|every|this|next|last|come on|live|live on|i'?m|we'?re|find (?:me|us)|contact|call|phone|tel|text|whats ?app|insta(?:gram)?|ig|email|web|website|per|each|under|over)";
 
 /** Behind these a phrase is part of a sentence: "our candles are back in stock". */
 const UNDER_WAY = "(?<!(?<!\\p{L})(?:to|and|or|is|are|was|were|be|say|says|saying|please|pls|can|will|must|just|we|i|you|they|that|what|when|how|who|if|so|because|where|than|as|now|also|still|for|with|a|an|the|your|our|my|of|no|in|on|at|by|only|about|its|it's|from) )";
@@ -64,7 +64,7 @@ function cutsIn(text: string): number[] {
   let closing = stretches.length;
   for (let end = text.length; closing > 0 && stretches[closing - 1]?.kind === 'fact' && /^[\s.!]*$/u.test(text.slice(stretches[closing - 1]?.end, end)); closing -= 1) end = stretches[closing - 1]?.start ?? 0;
   const facts = stretches.slice(0, closing);
-  if (facts.length < 2 && facts.every(({ kind }) => kind === 'fact') && (SENTENCE.test(text) || text.split(/\s+/).length < 8)) closing = 0;
+  if (facts.length < 2 && !severalPrices(text) && facts.every(({ kind }) => kind === 'fact') && (SENTENCE.test(text) || text.split(/\s+/).length < 8)) closing = 0;
   for (const [index, { start, end, kind }] of stretches.entries()) {
     const previous = stretches[index - 1];
     const named = kind === 'fact' ? LABEL_BEFORE.exec(text.slice(0, start)) : null;
@@ -92,10 +92,14 @@ const ROW = /[\p{L}][\p{L}'’&/+()-]*(?: (?:[\p{L}&+(][\p{L}'’&/+()-]*|\d+(?=
 /** Numbers of things, which are no prices. */
 const COUNTED = /\d\s?(?:mins?|minutes|hours?|hrs?|days?|weeks?|years?|pcs|pieces|people|persons|followers|photos?|slots|spots|seats|guests|bed|bath|off|for|x)(?!\p{L})/iu;
 
+/** "$10 cars $15 trucks": the price first. */
+const PRICE_FIRST = /^(?:[$€£¥₹]\s?\d+(?:[.,]\d{1,2})? (?!per |each|off|for )\p{L}[\p{L} ]*? ?(?=[$€£¥₹]|$)){2,}$/u;
+
 /** Rows of a price list that was typed without a mark; null where it is none. */
 function rowsIn(text: string): string[] | null {
   const rows = [...text.matchAll(ROW)];
-  if (rows.length < 3 || COUNTED.test(text)) return null;
+  const signed = rows.every(([row]) => /[$€£¥₹]/u.test(row));
+  if (rows.length < (signed ? 2 : 3) || COUNTED.test(text) || REDUCED.test(text)) return null;
   const gaps = rows.slice(1).every((row, index) => text.slice((rows[index]?.index ?? 0) + (rows[index]?.[0].length ?? 0), row.index).trim() === '');
   if (!gaps) return null;
   const first = rows[0]?.index ?? 0;
@@ -104,10 +108,13 @@ function rowsIn(text: string): string[] | null {
   return [text.slice(0, first).trim(), ...rows.map(([row]) => row), text.slice(end).trim()].filter(Boolean);
 }
 
+const severalPrices = (text: string): boolean => (text.match(new RegExp(MONEY, 'giu'))?.length ?? 0) > 1 && !REDUCED.test(text);
+
 /** The things that a breath says, in order; the breath itself where it says one. */
 export function breathsOf(text: string): string[] {
   const words = text.split(/\s+/).length;
-  if (words < 6) return [text];
+  if (PRICE_FIRST.test(text)) return text.split(/\s+(?=[$€£¥₹])/u);
+  if (words < (severalPrices(text) ? 4 : 6)) return [text];
   const rows = new RegExp(`(?<!\\p{L})(?:${TIME}|${HOURS}|${DAY})(?!\\p{L})`, 'iu').test(text) ? null : rowsIn(text);
   if (rows) return rows;
   const cuts = cutsIn(text);
