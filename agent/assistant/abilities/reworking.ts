@@ -150,6 +150,6 @@ export function reworkInput(wish: ReworkWish, all: readonly Deed[], page: number
 export function groundRework({ wish }: Extract<Intent, { kind: 'rework' }>, { canvas, deeds }: Ground): Grounded {
   if (canvas.layers.length === 0) return say(message('assistant.emptyPage'));
   // Colours alone, of what was not composed here: everything else stays as it is.
-  if ((wish.colors ?? / colours$/.test(wish.mood ?? '')) && !lastComposition(deeds)) return recolored(wish, canvas);
+  if ((wish.colors ?? wish.mood?.endsWith(' colours')) && !lastComposition(deeds)) return recolored(wish, canvas);
   return calls({ tool: 'compose_design', input: reworkInput(wish, deeds, canvas.page) });
 }

@@ -49,7 +49,7 @@ const HOUSE = /(?<=\s|^)(?:at|in)\s+((?:our|the|my)\s+(?:house|home|place|garden
 /** "at riverside park": a place by what it is. */
 const GROUNDS = /(?<=\s|^)(?:(?:at|in)\s+)?((?:the\s+)?(?:[\p{L}'’]+\s+){1,2}(?:park|hall|cent(?:er|re)|church|school|library|beach|gardens?|museum|gallery|stadium|arena|hotel|club|bar|pub|caf[eé]|square|theat(?:er|re)|room|yard|farm|marina|pier|plaza))$/iu;
 
-const CALLING = '(?:(?:my |our |the )?(?:blog|web ?site|site|shop|store|e-?mail|mail|number|phone(?: number)?|mobile|cell|whats ?app|insta(?:gram)?|handle|tik ?tok|link|page|profile|user ?name|contact)(?: (?:name|address))? is|(?:find|reach|get|text|dm|message) (?:me|us)(?: (?:on|at|via) (?:insta(?:gram)?|ig|tik ?tok|etsy|facebook|fb|whats ?app))?|(?:i\'?m|i am|we\'?re|we are|it\'?s)(?= @)|(?:on |at )?(?:my|our) (?:ig|insta(?:gram)?|tik ?tok|page|handle|profile|account)(?= @)|(?:write|message|text)(?: to)?(?: me| us)? (?:in|on|at|to|via|by) (?:my |our )?(?:whats ?app|instagram|insta|telegram|viber|messenger|e-?mail)|contact|(?:call|text|ring|phone)(?: or | ?\/ ?)(?:call|text|whats ?app|dm|message|e-?mail)|call|ring|phone|tel|whats ?app|text|e-?mail|mail|dm|follow|instagram|insta|ig|visit|handle|order at|book at|apply at|info at|tickets at|shop at|more at|see|via)(?: us| me)?(?: (?:at|on|is|via|through))?:?\\s+';
+const CALLING = '(?:(?:my |our |the )?(?:blog|web ?site|site|shop|store|e-?mail|mail|number|phone(?: number)?|mobile|cell|whats ?app|insta(?:gram)?|handle|tik ?tok|link|page|profile|user ?name|contact)(?: (?:name|address))? is|(?:find|reach|get|text|dm|message) (?:me|us)(?: (?:on|at|via) (?:insta(?:gram)?|ig|tik ?tok|etsy|facebook|fb|whats ?app))?|(?:i\'?m|i am|we\'?re|we are|it\'?s)(?= @)|(?:on |at )?(?:my|our) (?:ig|insta(?:gram)?|tik ?tok|page|handle|profile|account)(?= @)|(?:write|message|text)(?: to)?(?: me| us)? (?:in|on|at|to|via|by) (?:my |our )?(?:whats ?app|instagram|insta|telegram|viber|messenger|e-?mail)|contact|(?:call|text|ring|phone)(?: or | ?/ ?)(?:call|text|whats ?app|dm|message|e-?mail)|call|ring|phone|tel|whats ?app|text|e-?mail|mail|dm|follow|instagram|insta|ig|visit|handle|order at|book at|apply at|info at|tickets at|shop at|more at|see|via)(?: us| me)?(?: (?:at|on|is|via|through))?:?\\s+';
 export const REACHED = `(?:${FACT_PATTERNS.email}|${FACT_PATTERNS.web}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone})`;
 const CODE = '(?:(?:with|using|use|enter)\\s+)?(?:(?:the|my|our|promo|promotion|discount|voucher|coupon)\\s+)*code:?\\s+(\\p{Lu}[\\p{Lu}\\p{N}-]{2,15}|[\\p{L}-]*\\d[\\p{L}\\d-]{1,15})';
 
@@ -79,7 +79,7 @@ const BARE = at(REACHED, true);
 
 function contactText(text: string): string {
   const fact = new RegExp(`${REACHED}[.!]*$`, 'iu').exec(text)?.[0].replace(/[.,;!]+$/, '') ?? text;
-  const verb = /^(?:call|text|ring|phone)(?:(?: or | ?\/ ?)(?:call|text|whats ?app|dm|message|e-?mail))?|whats ?app/i.exec(text)?.[0];
+  const verb = /^(?:call|text|ring|phone)(?:(?: or | ?/ ?)(?:call|text|whats ?app|dm|message|e-?mail))?|whats ?app/i.exec(text)?.[0];
   return verb && /^[\d+(]/.test(fact) ? `${capital(verb.toLowerCase()).replace(/whats ?app/i, 'WhatsApp').replace('Phone', 'Call')} ${fact}` : fact;
 }
 
