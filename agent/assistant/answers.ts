@@ -1,5 +1,6 @@
 /** Questions about what is on the page, answered from what is seen; the font of a layer is looked up. */
 import { message } from '#messages/message.ts';
+import { findFormat } from '#tools/formats.ts';
 import { capital } from './compose/copy.ts';
 import { calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { Intent } from './intents.ts';
@@ -28,6 +29,10 @@ function groundContents({ of, price }: Extract<Intent, { about: 'contents' }>, c
 export function groundQuestion(intent: Extract<Intent, { kind: 'ask' }>, ground: Ground): Grounded {
   const { canvas } = ground;
   if (intent.about === 'contents') return groundContents(intent, canvas);
+  if (intent.about === 'format-size') {
+    const format = findFormat(intent.format);
+    return say(format ? message('assistant.is.format', { format: format.name, width: String(format.width), height: String(format.height), pageWidth: String(canvas.width), pageHeight: String(canvas.height) }) : message('assistant.is.page', { width: String(canvas.width), height: String(canvas.height) }));
+  }
   const { about, target } = intent;
   const size = { width: String(canvas.width), height: String(canvas.height) };
   if (about === 'pages') return say(message('assistant.pages', { count: canvas.pages, page: canvas.page }));

@@ -9,6 +9,7 @@ import { groundArrange, groundDuplicate, groundGroup } from './abilities/arrangi
 import { groundBrand, groundLogo } from './abilities/branding.ts';
 import { groundCollage } from './abilities/collages.ts';
 import { groundHandwork } from './abilities/handwork.ts';
+import { groundOtherColor } from './abilities/other-colors.ts';
 import { groundPages } from './abilities/paging.ts';
 import { groundPhotoRepair } from './abilities/photo-repairs.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
@@ -41,12 +42,12 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   const [only] = about;
   // "make it pink and gold" right after a composition speaks of all of it.
   if (about.length === 1 && only?.pronoun && change.color !== undefined && Object.keys(change).length === 1 && canvas.selected.length === 0 && memory.justNow.length === 0 && memory.before.length === 0 && canvas.layers.length > 1 && lastComposition(deeds)) {
-    return calls({ tool: 'compose_design', input: reworkInput({ colors: [change.color] }, deeds) });
+    return calls({ tool: 'compose_design', input: reworkInput({ colors: [change.color] }, deeds, canvas.page) });
   }
   // "more colourful", and no photo is spoken of: the whole design.
   const spoken = only?.pronoun ? resolve(only, canvas, memory) : null;
   if (spoken && (change.filters?.saturation ?? 0) > 0 && Object.keys(change).length === 1 && !('layers' in spoken && spoken.layers.some(({ type }) => type === 'image'))) {
-    return calls({ tool: 'compose_design', input: reworkInput({ mood: 'colourful' }, deeds) });
+    return calls({ tool: 'compose_design', input: reworkInput({ mood: 'colourful' }, deeds, canvas.page) });
   }
   const letters = change.font !== undefined || change.letterCase !== undefined || change.spacing !== undefined || change.lineHeight !== undefined || change.color === 'auto';
   // "change the font to Montserrat", of nothing in particular: of all there is to read.
@@ -309,7 +310,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
       if (intent.cautious && canvas.hands.length > 0) return say(message('assistant.remark.handEdits'));
       return calls(...Array.from({ length: intent.times }, () => ({ tool: 'undo', input: {} })));
     case 'redo': return calls(...Array.from({ length: intent.times }, () => ({ tool: 'redo', input: {} })));
-    case 'export': return calls({ tool: 'export', input: { format: intent.format, ...(intent.shorterSide ? { shorterSide: intent.shorterSide } : {}), ...(intent.pages ? { pages: intent.pages } : {}) } });
+    case 'export': return calls({ tool: 'export', input: { format: intent.format, ...(intent.shorterSide ? { shorterSide: intent.shorterSide } : {}), ...(intent.pages ? { pages: intent.pages } : {}), ...(intent.transparent ? { transparent: true } : {}) } });
     case 'resize': return groundResize(intent, canvas);
     case 'background': return groundBackground(intent.wish, ground);
     case 'add-text': return groundText(intent, ground);
@@ -352,6 +353,7 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
       const found = targets(intent.targets, ground);
       return 'answer' in found ? found.answer : ask(message(intent.kind === 'which-place' ? 'assistant.askPlace' : 'assistant.askColor'));
     }
+    case 'other-color': return groundOtherColor(intent, ground);
     case 'swap-picture': return groundSwap(intent.target, ground);
     case 'change': return groundChange(intent.targets, intent.change, ground);
     case 'delete': return groundDelete(intent.targets, ground);

@@ -33,7 +33,7 @@ export interface Reference {
   /** All that fit are meant. */
   all?: boolean;
   /** All but these. */
-  except?: Reference;
+  except?: readonly Reference[];
   /** As it was said, for asking back. */
   said: string;
 }
@@ -144,7 +144,7 @@ export interface BackgroundWish {
 }
 
 /** What this assistant does not do. */
-export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'warp' | 'qr' | 'table' | 'copywriting' | 'account' | 'file-type';
+export type Inability = 'print' | 'accounts' | 'generate' | 'video' | 'translate' | 'erase' | 'upscale' | 'share' | 'web' | 'expand' | 'poem' | 'weather' | 'off-topic' | 'stock' | 'warp' | 'qr' | 'table' | 'copywriting' | 'account' | 'file-type' | 'records' | 'brand' | 'website';
 
 /** What a design is composed of anew: "more minimal", "another version". */
 export interface ReworkWish {
@@ -271,7 +271,7 @@ export type Intent =
   /** `cautious`: not where the last step was the user's own hand. */
   | { kind: 'undo'; times: number; cautious?: boolean }
   | { kind: 'redo'; times: number }
-  | { kind: 'export'; format: ExportFormat; shorterSide?: number; pages?: 'all' }
+  | { kind: 'export'; format: ExportFormat; shorterSide?: number; pages?: 'all'; transparent?: true }
   | { kind: 'resize'; format?: string; width?: number; height?: number; orientation?: 'portrait' | 'landscape'; copy?: boolean }
   | { kind: 'background'; wish: BackgroundWish }
   | { kind: 'add-text'; text: string | null; role?: TextRole; change: Change; pill?: boolean }
@@ -315,13 +315,15 @@ export type Intent =
   | { kind: 'look' }
   /** A question about a layer or the page. */
   | { kind: 'ask'; about: 'font' | 'size' | 'color' | 'words' | 'pages' | 'format' | 'background' | 'which'; target?: Reference }
+  /** How large a format is, by its id. */
+  | { kind: 'ask'; about: 'format-size'; format: string }
   /** What is written here: all of it, what speaks of something, or what it costs. */
   | { kind: 'ask'; about: 'contents'; of: string | null; price: boolean }
   | { kind: 'compose'; brief: string }
   /** Calls of an earlier turn once more, as they were. */
   | { kind: 'repeat'; calls: readonly { tool: string; input: Record<string, unknown> }[] }
   | { kind: 'cannot'; what: Inability }
-  | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' | 'saved' | 'nothing' | 'language' | 'watermark' | 'fonts' }
+  | { kind: 'talk'; about: 'hello' | 'thanks' | 'help' | 'bye' | 'fine' | 'saved' | 'nothing' | 'language' | 'watermark' | 'fonts' | 'credits' | 'plans' | 'rights' | 'person' | 'projects' }
   /** Said, and nothing else. */
   | { kind: 'remark'; about: 'face' | 'handEdits' | 'whatElse' | 'newDesign' | 'whatAbout' }
   /** Named, and nothing wished for: what follows is about it. */
@@ -330,6 +332,8 @@ export type Intent =
   | { kind: 'vague'; about: 'look' | 'font' }
   /** Moved, and not where to. */
   | { kind: 'which-place'; targets: Reference[] }
+  /** Another colour than it has, and than these; which is left to us. */
+  | { kind: 'other-color'; targets: Reference[] | null; not: string[] }
   /** A colour, and not which. */
   | { kind: 'which-color'; targets: Reference[] }
   | { kind: 'unclear' };

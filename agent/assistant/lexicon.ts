@@ -4,7 +4,7 @@ const any = (...words: readonly string[]) => `(?:${words.join('|')})`;
 
 /** Politeness and padding before a verb. */
 export const PADDING = any(
-  'please', 'pls', 'kindly', 'now', 'then', 'also', 'and', 'but', 'so', 'ok', 'okay', 'hey', 'hi', 'hello', 'just', 'maybe', 'perhaps', 'next', 'finally', 'lastly', 'plus', 'oh', 'great', 'nice', 'good', 'cool', 'perfect', 'thanks', 'well', 'actually',
+  'please', 'pls', 'kindly', 'now', 'then', 'also', 'and', 'but', 'so', 'ok', 'okay', 'hey', 'hi', 'hello', 'hiya', 'heya', 'yo', 'yeah so', 'good (?:morning|evening|afternoon)', 'just', 'maybe', 'perhaps', 'next', 'finally', 'lastly', 'plus', 'oh', 'great', 'nice', 'good', 'cool', 'perfect', 'thanks', 'well', 'actually',
   '(?:can|could|would|will) (?:you|u|ya)(?: please| pls)?', 'plz', 'lets', 'sorry', 'no', 'yes', 'yeah', 'hmm+', 'btw', 'alright', 'right', "(?:i want|i wanna|i'd like|id like|i would like|i need|we need|we want)(?: you| u)?(?: to)?(?= (?:to |add|put|make|change|move|see|have the|remove|delete|the [\\p{L}]+ (?:to|in|on|bigger|smaller|red|blue|green|bold)))(?: to)?", "let's", 'let us', 'try to', 'go ahead and', 'after that', 'as well', 'you can', 'you should', '&', ',', ':',
 );
 

@@ -16,12 +16,14 @@ import { readScene } from './abilities/scenes.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
 import { readTextBehind } from './abilities/text-behind.ts';
 import { readTryOn } from './abilities/try-ons.ts';
+import { readOtherColor } from './abilities/other-colors.ts';
+import { readBeyond } from './beyond-the-page.ts';
 import { readInability } from './inabilities.ts';
 import type { Change, Intent, Reference } from './intents.ts';
 import { BACKGROUND_NOUNS, BIGGER, LAYER_NOUNS, PADDING, PICTURE_NOUNS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';
 import { findColor } from './read-color.ts';
-import { readBackground, readExport, readQuestion, readResizes } from './read-page.ts';
+import { readBackground, readExport, readQuestion, readResizes, readSeeThrough } from './read-page.ts';
 import { readLike, readTold } from './read-like.ts';
 import { readReference, readReferences } from './read-reference.ts';
 import { it, readRewording, unquoted } from './read-rewording.ts';
@@ -65,8 +67,11 @@ export function readClause(clause: Clause): Intent[] {
   const text = polite.replace(LEADING, '').trim() || clause.text;
   const verb = (leadingVerb(clause.text) ?? clause.inherited ?? '').toLowerCase();
   const whole = clause.inherited && !leadingVerb(clause.text) ? `${clause.inherited} ${text}` : text;
-  return readTalk(clause.text.trim()) ?? readDeed(whole, verb, clause.also ? `also ${clause.text}` : clause.text);
+  const beyond = readTalk(clause.text.trim()) ?? (/^(?:write|type|say)/.test(verb) ? null : asList(readBeyond(clause.text.trim()) ?? readOtherColor(clause.text.trim())));
+  return beyond ?? readDeed(whole, verb, clause.also ? `also ${clause.text}` : clause.text);
 }
+
+const asList = (intent: Intent | null) => intent && [intent];
 
 function readTalk(text: string): Intent[] | null {
   if (GREETING.test(text)) return [{ kind: 'talk', about: 'hello' }];
@@ -87,6 +92,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (spared) return [spared];
   // "something's off but I can't say what"
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
+  const seeThrough = readSeeThrough(text);
+  if (seeThrough) return [seeThrough];
   const moved = readTryOn(text) ?? readFilm(text) ?? readMoving(text);
   if (moved) return [moved];
   const alike = scan.quotesLeft > 0 ? null : readImageLike(text);
@@ -124,6 +131,8 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (cannot) return [cannot];
   const arranged = scan.quotesLeft > 0 && writes ? null : (readArrange(text) ?? readGroup(text) ?? readDuplicate(text));
   if (arranged) return [arranged];
+  const sized = adds ? null : readQuestion(text);
+  if (sized?.kind === 'ask' && (sized.about === 'format-size' || /^what(?:'?s| is| are| was)?(?!\p{L}).*(?<!\p{L})(?:hex|colou?rs?)(?!\p{L})/iu.test(text))) return [sized];
   if (!writes) {
     if (restored) return [restored];
     const cropped = readCrop(text, verb);

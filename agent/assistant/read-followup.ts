@@ -119,10 +119,10 @@ function readDegree(text: string): number | null {
 }
 
 const BACK = /^(?:please |ok |no[, ]+|now )*(?:put|move|bring|change|turn|set|make|take|switch) (?:it|that|this|them|everything) back(?: (?:where|how|to (?:how|where|what)) it was(?: before)?| again| to before| to normal)?[.!]*$|^(?:back )?(?:to )?(?:how|as|like) it was(?: before)?[.!]*$|^(?:please )?(?:bring|get) (?:the |my )?[\p{L} ]{2,24} back[.!]*$|^bring back (?:the |my )?[\p{L} ]{2,24}[.!]*$/iu;
-const PREFERRED = /^(?:(?:i think |honestly |hm+,? )*(?:it|that|this)? ?(?:really )?(?:looked|was|were) (?:much |way |a lot )?(?:better|nicer|fine|good|prettier) (?:before|the way it was|as it was|earlier)|(?:i )?(?:liked|preferred) (?:it|that|this) (?:better |more )?(?:before|as it was|how it was|the way it was|earlier))[.!]*$|^(?:(?:i|we|please|rather) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?|bring back|give me|put back) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look|font|colou?r|text|size|photo|background))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
+const PREFERRED = /^(?:(?:i think |honestly |hm+,? |i )*(?:really )?(?:liked?|preferred?|prefer) (?:the )?(?!it|this|that|these)[\p{L}]+(?: (?:one|background|colou?r|font|look))? (?:more|better|best)(?: before)?)[.!]*$|^(?:(?:i think |honestly |hm+,? )*(?:it|that|this)? ?(?:really )?(?:looked|was|were) (?:much |way |a lot )?(?:better|nicer|fine|good|prettier) (?:before|the way it was|as it was|earlier)|(?:i )?(?:liked|preferred) (?:it|that|this) (?:better |more )?(?:before|as it was|how it was|the way it was|earlier))[.!]*$|^(?:(?:i|we|please|rather) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?|bring back|give me|put back) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look|font|colou?r|text|size|photo|background))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
 const SAME = new RegExp('^(?:please |now |and |also |do )*(?:the )?(?:same|likewise)(?: thing)?(?: again)?(?: (?:for|with|to|on)) (.+)$|^(?:and |also )+(?:for )?(the [\\p{L} ]+?|"[^"]+"|“[^”]+”|the other one)(?: (?:too|as well|also))?$|^(the [\\p{L} ]+?|“[^”]+”|"[^"]+") (?:too|as well|also)$', 'iu');
 /** What leads to the right words: "it's 40%, not 30". */
-const IT_IS = /^(?:it'?s|its|it is|that'?s|it should (?:be|say)|should be|i (?:want|wanted|meant))\s+(?=\S)/iu;
+const IT_IS = /^(?:it'?s|its|it is|that'?s|it should (?:be|say)|should be|i (?:want|wanted|meant)|(?:so |and |ok )*(?:the|my|our) [\p{L} ]{3,20}? (?:should|must|has to|needs? to) (?:say|read|be))\s+(?=\S)/iu;
 const CONTRASTS: readonly (readonly [pattern: RegExp, from: number, to: number])[] = [
   [/^not (.+?)(?:\s*[,;–—-]+\s*(?:but\s+)?|\s+but\s+)(.+)$/i, 1, 2],
   [/^(.+?)\s*,?\s+(?:instead of|rather than|and not|not)\s+(.+)$/i, 2, 1],
@@ -161,6 +161,8 @@ function readAgain(text: string, last: Exchange, wishes: () => Intent[]): Intent
     const count = { another: 1, one: 1, two: 2, three: 3, four: 4, five: 5, 'a few': 3, some: 3 }[more?.toLowerCase() ?? ''] ?? Number(more);
     return Array.from({ length: Math.min(9, Math.max(1, count)) }, () => ({ ...added, change }));
   }
+  const fewer = readFewer(text, last);
+  if (fewer) return fewer;
   const kept = /^(?:please )?(?:keep|leave) (?:the |my )?(?:new )?(?:[\p{L} ]+?)(?: as it is)?,?\s+(?:but|and|just|only)\s+(?:please )?(?:change|put|turn|set|bring|make|give me|undo|revert|reset) (?:the |its |back the )?(?:old |new )?(colou?r|font|size|place|position|text|words?|background)(?: (?:back|change|to (?:how|what) it was|again|as before))*[.!]*$/iu.exec(text) ?? /^(?:(?:please|just|only|ok|but)[\s,]+)*(?:change|put|turn|set|bring|give me|undo|revert|reset) (?:only |just )?(?:the |its )?(?:old )?(colou?r|font|size|place|position|text|words?|background)(?: (?:back|change|again|to (?:how|what) it was|as before))+[.!]*$/iu.exec(text);
   const property = kept?.[1]?.toLowerCase();
   if (property === undefined) {
@@ -171,6 +173,15 @@ function readAgain(text: string, last: Exchange, wishes: () => Intent[]): Intent
   // What was done is taken back, and all of it but that is done again.
   const rest = wishes().filter((intent) => !isAboutProperty(intent, property));
   return rest.length === wishes().length ? null : [{ kind: 'undo', times: 1, cautious: true }, ...rest];
+}
+
+/** "too many, just one": of what was added at once, those that are too many go. */
+function readFewer(text: string, last: Exchange): Intent[] | null {
+  const said = /^(?:(?:that'?s |it'?s )?(?:too|a bit too|way too) many[\s,.!;–-]*)?(?:(?:just|only|maybe|keep|leave|i (?:only )?(?:want(?:ed)?|need(?:ed)?)|make it|let'?s (?:do|keep)|one is enough)\s*)+(?:just |only )?(one|a single one|two|three|four|[1-9])?(?: (?:of (?:them|those|these)|is enough|are enough|will do|there|please|pls))*[.!]*$/iu.exec(text);
+  const added = last.deeds.filter(({ ok, tool }) => ok && (tool === 'add_sticker' || tool === 'add_shape')).flatMap(({ output }) => (typeof output.id === 'string' ? [output.id] : []));
+  const wanted = /many|one|single/iu.test(text) || said?.[1] ? ({ one: 1, two: 2, three: 3, four: 4 }[said?.[1]?.toLowerCase() ?? 'one'] ?? (Number(said?.[1]) || 1)) : 0;
+  if (!said || wanted === 0 || added.length <= wanted) return null;
+  return [{ kind: 'repeat', calls: [{ tool: 'delete', input: { layers: added.slice(wanted) } }] }];
 }
 
 function isAboutProperty(intent: Intent, property: string): boolean {

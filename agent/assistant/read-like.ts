@@ -50,7 +50,7 @@ export function readLike(text: string): Intent | null {
   return { kind: 'change', targets, change: { like: { of: { pronoun: true, said: 'that' }, what: again[1] ? whatIn(again[1]) : [] } } };
 }
 
-const TOLD = /^(?:(?:ok|so|hey|hi|well|btw)[\s,]+)*i(?:'ve| have)?\s+(?:(?:just|now|already)\s+)*(?:changed|edited|updated|set|picked|fixed|made|adjusted)\s+(?:(?:the\s+)?(colou?r|font|size|style|look)s?\s+of\s+)?((?:the|my|this|that)\s+.+?)(?:\s+(?:by hand|myself|to .+|a bit|just now))?[.!]*$/iu;
+const TOLD = /^(?:(?:ok|so|hey|hi|well|btw)[\s,]+)*i(?:'ve| have)?\s+(?:(?:just|now|already)\s+)*(?:changed|edited|updated|set|picked|fixed|made|adjusted|moved|resized|placed|put|added|drew|turned|rotated|dragged)\s+(?:(?:the\s+)?(colou?r|font|size|style|look)s?\s+of\s+)?((?:the|my|this|that)\s+.+?)(?:\s+(?:by hand|myself|to .+|a bit|just now|up|down|over|in|there|around|already))*[.!]*$/iu;
 
 /** "I changed the colour of the headline": what is spoken of next. */
 export function readTold(text: string): Intent | null {

@@ -136,6 +136,18 @@ export function readExport(clause: string): Intent | null {
   return { kind: 'export', format, ...(shorterSide ? { shorterSide } : {}), ...(all ? { pages: 'all' as const } : {}) };
 }
 
+const SEE_THROUGH = words("transparent|transparency|see[ -]?through|(?:no|without|w/o|minus)(?: (?:the|any|a|its))? (?:(?:white|colou?red) )?(?:back ?ground|bg|white(?: behind(?: it)?)?)|(?:back ?ground|bg) (?:removed|off|gone|transparent)");
+
+/** "a PNG with no background": a file without the page's ground; the page keeps it. */
+export function readSeeThrough(clause: string): Intent | null {
+  const scan = new Scan(clause);
+  if (scan.quotesLeft > 0 || !SEE_THROUGH.test(scan.rest)) return null;
+  const extension = words('\\.?(png|webp|svg)').exec(scan.rest)?.[1];
+  const filed = extension !== undefined || words('export|download|save|file').test(scan.rest);
+  const wished = /^(?:please |pls |can you |could you |then |and )*(?:make|change|set|turn|remove|delete|cut) (?!me )(?:the|its|my|a) (?:back ?ground|bg|photo|picture|image)/iu.test(scan.rest.trim());
+  return filed && !wished ? { kind: 'export', format: extension === 'webp' || extension === 'svg' ? extension : 'png', transparent: true } : null;
+}
+
 const ABOUT_CONTENTS: readonly RegExp[] = [
   /^(?:wait |hey |so |ok |and )*(?:does|do|did) (?:it|this|that|the (?:page|design|post|poster|flyer)|we|i|you) (?:still )?(?:say|mention|have|show|contain|include|list|write)(?: anything| something)?(?: (?:about|on|for|of))? ?(?:the |an? |any |my |our )?(.+?)(?: (?:on (?:it|here|there|this)|anywhere|somewhere|yet|already))*$/iu,
   /^(?:wait |hey |so |ok |and )*(?:is|are) there (?:an? |any |the |something about )?(.+?) (?:on|in) (?:it|here|there|this|the (?:page|design|post|poster|flyer))(?: (?:yet|already|anywhere))?$/iu,
@@ -155,10 +167,16 @@ function readContents(plain: string): Intent | null {
   return about && !/^(?:room|space|way|other|more|font|photo|picture|image|shadow|page|layer|background)/iu.test(about) ? { kind: 'ask', about: 'contents', of: about, price: /^(?:price|cost)s?$/iu.test(about) } : null;
 }
 
+/** "which size is right for Facebook", "how big should a story be". */
+const SIZE_ASKED = /^(?:(?:and |so |hey |btw )*(?:how (?:big|large|wide|tall|high)|(?:what(?:'?s| is| are)?|whats|which|do you know)(?!\p{L}).*(?:size|dimensions?|format|resolution|pixels|px|ratio))(?!\p{L}).*|.*,\s*(?:what|which) (?:size|format|dimensions?) (?:do|should|is|are).*)$/iu;
+
 /** "what font is the headline?", "how big is the photo", "which format is this?". */
 export function readQuestion(clause: string): Intent | null {
-  const plain = clause.trim().replace(/[?.!\s]+$/, '').replace(/\s+in (?:px|pixels?|cm|mm|inch(?:es)?|points?)$/i, '');
+  const plain = clause.trim().replace(/[?.!\s]+$/, '').replace(/\s+(?:rn|right now|now|at the moment|currently|again|btw|exactly)$/i, '').replace(/\s+in (?:px|pixels?|cm|mm|inch(?:es)?|points?)$/i, '');
   if (/^(?:is|does|will|would) (?:it|this|that|the (?:page|design|size|format))(?: be| have| fit)? .*(?:instagram|facebook|story|etsy|pinterest|size|format|print|resolution|fit|right)/i.test(plain)) return { kind: 'ask', about: 'format' };
+  // "what size should a pin be?": of a format, and no wish for it.
+  const format = SIZE_ASKED.test(plain) ? findFormat(FORMAT_PHRASE.exec(plain)?.[1] ?? '') : null;
+  if (format) return { kind: 'ask', about: 'format-size', format: format.id };
   const contents = readContents(plain);
   if (contents) return contents;
   const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many pages)|what's|whats)(?!\p{L})/iu.test(plain);
@@ -168,7 +186,7 @@ export function readQuestion(clause: string): Intent | null {
   if (pickedOne?.kind && pickedOne.kind !== 'headline' && pickedOne.pick) return { kind: 'ask', about: 'which', target: pickedOne };
   const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];
   const reference = target ? readReference(target) : null;
-  const thing = reference && !/^(?:the |my |this )?(?:whole )?(?:page|canvas|design|post|background|format|thing|image file|file)$/i.test(target ?? '') ? { target: reference } : {};
+  const thing = reference && !/^(?:the |my |this )?(?:whole )?(?:page|canvas|design|post|story|pin|banner|flyer|poster|artboard|background|format|thing|image file|file)$/i.test(target ?? '') ? { target: reference } : {};
   if (words('pages?').test(plain) && /how many|which page/i.test(plain)) return { kind: 'ask', about: 'pages' };
   // "what fonts are used here?": all that there are.
   if (words('fonts|typefaces').test(plain) || /fonts?(?: is| are)?(?: being)? (?:used|in use|here|on (?:this|it|the page)|did (?:you|i|we) use|do (?:you|we|i) (?:use|have here))/i.test(plain)) return { kind: 'ask', about: 'font', target: { kind: 'text', all: true, said: 'the texts' } };

@@ -55,7 +55,7 @@ function takeSide(scan: Scan): Position | null {
     const at = match.index + match[0].length - thing.length;
     const of = readReference(scan.written(at, at + thing.length));
     // "on the right": a place, no thing.
-    if (!of || (side === 'inside' && !of.kind && !of.content)) continue;
+    if (!of || (side === 'inside' && !of.kind && !of.content && !(of.pronoun && /(?:inside|into|within)/iu.test(match[0])))) continue;
     scan.blank(match.index, match.index + match[0].length);
     return { to: 'side', side, of };
   }

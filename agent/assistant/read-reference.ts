@@ -57,6 +57,8 @@ const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|we
 
 const ONLY_PROPERTY = /^(?:colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|look|design|layout|page|everywhere)$/i;
 
+const EXCEPTING = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is;
+
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
   const byHand = BY_HAND.exec(phrase);
@@ -64,10 +66,10 @@ export function readReference(phrase: string): Reference | null {
     const thing = readReference(byHand[1]);
     return { ...(thing?.kind && thing.kind !== 'layer' ? { kind: thing.kind } : {}), pronoun: true, byHand: byHand[2]?.toLowerCase() ?? '', said: phrase.trim() };
   }
-  const exception = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is.exec(phrase);
+  const exception = EXCEPTING.exec(phrase);
   if (exception?.[1] && exception[2]) {
-    const [most, spared] = [readReference(exception[1]), readReference(exception[2])];
-    return most && spared ? { ...most, all: true, except: spared } : most;
+    const most = readReference(exception[1]);
+    return most ? { ...most, all: true, except: readReferences(exception[2]) } : most;
   }
   const scan = new Scan(phrase.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ''));
   const reference: Reference = { said: phrase.trim() };
@@ -129,6 +131,8 @@ function contentWords(scan: Scan, named: boolean): string {
 
 /** "the headline and the photo": each thing by itself, unless the words belong together. "It" when nothing is named. */
 export function readReferences(phrase: string): Reference[] {
+  // "everything but the logo and the price": both are spared.
+  if (EXCEPTING.test(phrase)) return [readReference(phrase) ?? { pronoun: true, said: phrase.trim() }];
   const joints = [...new Scan(phrase).rest.matchAll(/\s*(?:,|(?<![\p{L}])and(?![\p{L}])|&)\s*/giu)];
   const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
   const parts = starts.map((start, index) => phrase.slice(start, joints[index]?.index)).filter((part) => part.trim() !== '');

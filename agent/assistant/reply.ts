@@ -227,7 +227,8 @@ function composed({ input, output }: Deed): string {
     const first = /^([\p{Ll} ]{3,30}?)(?::|$)/u.exec(textOf(input.mood))?.[1];
     // "post: plant swap …" is the brief itself.
     const mood = first && new RegExp(`(?:^|\\s)${DESIGN_NOUNS}$`, 'iu').test(first) ? undefined : first;
-    const how = mood ? message('assistant.reworkedMood', { mood }) : Array.isArray(input.colors) ? message('assistant.reworkedColors', { list: joined(input.colors.map((color) => colorName(textOf(color))), message('assistant.and')) }) : message('assistant.reworked');
+    const colored = Array.isArray(input.colors) && input.composition !== undefined;
+    const how = mood && !colored ? message('assistant.reworkedMood', { mood }) : Array.isArray(input.colors) ? message('assistant.reworkedColors', { list: joined(input.colors.map((color) => colorName(textOf(color))), message('assistant.and')) }) : message('assistant.reworked');
     return [how, ...notes].join(' ');
   }
   const seen = new Set<string>();

@@ -18,7 +18,7 @@ export type Resolved = { layers: SeenLayer[] } | { ambiguous: SeenLayer[] } | { 
 
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\boff\b|\bfree\b|\bdiscount\b|\bsave\b|\bonly \d/i;
 const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\d (?:dollars?|euros?|pounds?)/i;
-const DATE = /\b(?:\d{1,2}[./]\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tues|wednes|thurs|fri|satur|sun)(?:\w*)\b|\btoday\b|\btomorrow\b|\bweekend\b/i;
+const DATE = /\b(?:\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue|tues|wed|wednes|thu|thurs|thur|fri|sat|satur|sun)(?:days?)?)\b|\btoday\b|\btomorrow\b|\bweekend\b/i;
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim();
 const areaOf = (layer: SeenLayer) => (layer.box ? layer.box.width * layer.box.height : 0);
@@ -183,11 +183,15 @@ function meantByIt(canvas: Canvas, memory: Memory): SeenLayer[] {
 export function resolve(reference: Reference, canvas: Canvas, memory: Memory): Resolved {
   const { except, ...rest } = reference;
   if (!except) return resolvePlain(reference, canvas, memory);
-  const spared = resolve(except, canvas, memory);
-  // Rather ask than touch what was to be spared.
-  if (!('layers' in spared)) return spared;
+  const spared: SeenLayer[] = [];
+  for (const one of except) {
+    const found = resolve(one, canvas, memory);
+    // Rather ask than touch what was to be spared.
+    if (!('layers' in found)) return found;
+    spared.push(...found.layers);
+  }
   const most = resolvePlain(rest, canvas, memory);
-  return 'layers' in most ? { layers: most.layers.filter((layer) => !spared.layers.includes(layer)) } : most;
+  return 'layers' in most ? { layers: most.layers.filter((layer) => !spared.includes(layer)) } : most;
 }
 
 function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Resolved {

@@ -164,6 +164,22 @@ function toldNumber(plain: string, canvas: Canvas): Intent[] | null {
   return null;
 }
 
+const MONEY_SAID = /[$€£¥₹]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:[$€£¥₹]|pounds?|quid|dollars?|bucks|euros?|usd|eur|gbp|each)/iu;
+const PRICE_OF = (number: string): RegExp => new RegExp(`[$€£¥₹]\\s?${escaped(number)}(?![\\d.,]\\d|\\d)|(?<![\\d.,])${escaped(number)}\\s?(?:[$€£¥₹]|pounds?|quid|dollars?|bucks|euros?)`, 'iu');
+
+/** "its 28 now actually": the only price, or the only number, of the page. */
+function toldBare(plain: string, canvas: Canvas): Intent[] | null {
+  const said = plain.replace(/(?<!\p{L})(?:it'?s|its|it is|they'?re|that'?s|now|actually|instead|only|just|is|are|the price|price|went (?:up|down) to|gone up to|make (?:it|that)|sorry|to|then|quid|bucks|each|went|up|down|has|gone)(?!\p{L})/giu, ' ').replace(/[\s,.!]+/gu, ' ').trim();
+  const kind = factKind(said);
+  if (kind !== 'number' && kind !== 'money') return null;
+  const texts = canvas.layers.filter(({ type }) => type === 'text');
+  const found = (['money', 'number'] as const).map((one) => texts.flatMap((layer) => [...layer.text.matchAll(inText(one))].map(([fact]) => ({ layer, fact: fact.trim() })))).find((facts) => facts.length > 0) ?? [];
+  const [only] = found;
+  if (!only || found.length > 1 || /\d\s?%/u.test(only.layer.text.slice(only.layer.text.indexOf(only.fact)))) return null;
+  const to = kind === 'money' ? said : only.fact.replace(/\d+(?:[.,]\d{1,2})?/u, said);
+  return to === only.fact ? null : [exchange(canvas, only.layer, only.fact, to)];
+}
+
 /** "preorder opens 12/12 not 12/05", "not the weekend, friday only": what stands there, and what is true. */
 function toldContrast(plain: string, canvas: Canvas): Intent[] | null {
   const behind = /^(.+?),?\s+(?:and\s+)?not\s+(.+)$/iu.exec(plain);
@@ -176,6 +192,13 @@ function toldContrast(plain: string, canvas: Canvas): Intent[] | null {
   if (!layer || plainWrong === '') return null;
   const standing = layer.text.slice(layer.text.toLowerCase().indexOf(plainWrong.toLowerCase())).slice(0, plainWrong.length);
   const kind = factKind(plainWrong);
+  // "10 pounds, not 8": the 8 of a price.
+  const priced = kind === 'number' && MONEY_SAID.test(truth) ? canvas.layers.find(({ type, text }) => type === 'text' && PRICE_OF(plainWrong).test(text)) : undefined;
+  if (priced) {
+    const standing = PRICE_OF(plainWrong).exec(priced.text)?.[0] ?? plainWrong;
+    const number = /\d+(?:[.,]\d{1,2})?/u.exec(MONEY_SAID.exec(truth)?.[0] ?? '')?.[0];
+    return number ? [exchange(canvas, priced, standing, standing.replace(plainWrong, number))] : null;
+  }
   if (kind) {
     const like = kind === 'number' ? 'number' : kind;
     const facts = [...truth.matchAll(inText(like))].map(([fact]) => fact.trim());
@@ -201,6 +224,25 @@ function toldReplaced(plain: string, canvas: Canvas): Intent[] | null {
   return [exchange(canvas, layer, standing, /^\p{Lu}/u.test(standing) ? to.charAt(0).toUpperCase() + to.slice(1) : to)];
 }
 
+/** "the location is now Hall B", "we've moved to 12 Oak Street". */
+const PLACE_TOLD = /^(?:change |update |set )?(?:(?:the|our|my|new|it'?s)\s+)*(?:(?:location|venue|place|address|room|spot)(?:'s)?(?:\s+(?:is|has|was|got|will be|to|changed|moved|now|been))*(?::|\s)|we(?:'ve| have|'re| are)?\s+(?:now\s+)?(?:moved|moving|relocated|shifted)\s)\s*(?:(?:to|at|in|on)\s+)?(.{3,60}?)(?:\s+(?:now|instead))*$/iu;
+const STREET = /\d+\w?,? (?:\p{L}+ ){0,2}(?:st(?:reet)?|road|rd|ave(?:nue)?|lane|ln|blvd|drive|dr|way|square|sq|place|court|plaza|market|mall|hall|park|alley|row|quay)(?!\p{L})|(?:stra(?:ß|ss)e|rue|calle|via|hall|room|unit|floor|stall|booth|suite) ?\S+/iu;
+
+/** Where it takes place: the text that names a place of the same sort gives way. */
+function toldPlace(plain: string, canvas: Canvas): Intent[] | null {
+  const to = PLACE_TOLD.exec(plain)?.[1]?.replace(/^["“](.+)["”]$/u, '$1');
+  if (!to || factKind(to)) return null;
+  const about = (to.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !STOP.has(word));
+  const texts = canvas.layers.filter(({ type, text }) => type === 'text' && text.trim() !== '' && text.length <= 80);
+  const alike = texts.filter(({ text }) => about.some((word) => text.toLowerCase().includes(word)));
+  const [layer, ...others] = alike.length > 0 ? alike : texts.filter(({ text }) => STREET.test(text));
+  if (!layer || others.length > 0) return null;
+  // A place among other things: only its own words.
+  const own = layer.text.split(/\s*(?:[\n·|•]|, (?=\p{Lu}|at )|(?<=\s)[–—-](?=\s))\s*/u).find((part) => about.some((word) => part.toLowerCase().includes(word)) || STREET.test(part)) ?? layer.text;
+  const lead = /^(?:at|in|@)\s+/iu.exec(own)?.[0] ?? '';
+  return own === `${lead}${to}` ? null : [exchange(canvas, layer, own, `${lead}${to}`)];
+}
+
 /** "make that 20", behind an answer that quoted the one text with a number in it. */
 function toldAnswer(plain: string, canvas: Canvas, last: Exchange | undefined): Intent[] | null {
   const to = /^(?:make|change|set|put)\s+(?:it|that|this)(?:\s+(?:to|at))?\s+(\S+)$/iu.exec(plain)?.[1];
@@ -210,7 +252,7 @@ function toldAnswer(plain: string, canvas: Canvas, last: Exchange | undefined): 
 }
 
 /** Where one thing that is told ends and another begins. */
-const PARTS = /(?<=[.!?])\s+(?:and\s+)?|,?\s+and\s+(?=(?:add|put|make|change|move|push|shift|delete|remove|write|from|at|until|till|on)(?!\p{L}))|\n+/iu;
+const PARTS = /(?<=[.!?])\s+(?:and\s+)?|,?\s+and\s+(?=(?:add|put|make|change|move|push|shift|delete|remove|write|from|at|until|till|on)(?!\p{L}))|,\s+(?:and\s+)?(?=(?:it'?s|its|it is|now|new (?:time|date|price|place|venue|address|number))\s)|,?\s+and\s+(?=(?:the|our|my) (?:\p{L}+ ){1,2}(?:is|are|has|was|will be|changed|moved)(?!\p{L}))|\n+/iu;
 
 /** News with wishes behind them, or several in a row: each by itself; `others`: how everything else is read. Null: nothing is told. */
 export function readSeveralFacts(request: string, canvas: Canvas, others: (part: string) => Intent[]): Intent[] | null {
@@ -225,5 +267,5 @@ export function readSeveralFacts(request: string, canvas: Canvas, others: (part:
 export function readToldFacts(request: string, canvas: Canvas, last: Exchange | undefined): Intent[] | null {
   if (/["“«]/u.test(request) || request.length > 160 || canvas.layers.length === 0) return null;
   const plain = plainOf(request);
-  return toldAnswer(plain, canvas, last) ?? readMovedDate(plain, canvas) ?? toldReplaced(plain, canvas) ?? toldContrast(plain, canvas) ?? toldHours(plain, canvas) ?? toldContact(plain, canvas) ?? toldNumber(plain, canvas);
+  return toldAnswer(plain, canvas, last) ?? readMovedDate(plain, canvas) ?? toldReplaced(plain, canvas) ?? toldContrast(plain, canvas) ?? toldHours(plain, canvas) ?? toldContact(plain, canvas) ?? toldPlace(plain, canvas) ?? toldNumber(plain, canvas) ?? toldBare(plain, canvas);
 }

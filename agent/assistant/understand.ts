@@ -2,9 +2,10 @@
 import { message } from '#messages/message.ts';
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
-import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, type Directions } from './abilities/directions.ts';
+import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, withoutDoubts, type Directions } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
+import { readOtherColor } from './abilities/other-colors.ts';
 import { readMoving } from './abilities/moving.ts';
 import { placeIn, readFaults } from './abilities/photo-repairs.ts';
 import { partNamed, readPickedCutout } from './abilities/picked-cutouts.ts';
@@ -12,22 +13,27 @@ import { readScene, readSceneFollowUp, readSceneRequest } from './abilities/scen
 import { readTextBehind } from './abilities/text-behind.ts';
 import { readTable } from './abilities/tables.ts';
 import { readTryOn } from './abilities/try-ons.ts';
+import { readBeyond } from './beyond-the-page.ts';
 import { splitBrief } from './compose/after-a-brief.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { DESIGN_NOUNS } from './compose/design-nouns.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import { FACT_PATTERNS } from './facts.ts';
-import type { Intent } from './intents.ts';
+import type { Inability, Intent } from './intents.ts';
 import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
 import { takeChange } from './read-change.ts';
 import { takeColor } from './read-color.ts';
 import { backBut, readFollowUp, withoutNo } from './read-followup.ts';
+import { readPartialUndo } from './partial-undo.ts';
 import { readQuestion } from './read-page.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Conversation, Deed, Exchange } from './read-prompt.ts';
+import { inEnglish } from './other-languages.ts';
+import { withoutFillers } from './spoken.ts';
+import { copyAs } from './wording-talk.ts';
 import { Scan } from './scan.ts';
 import { readSeveralFacts, readToldFacts } from './told-facts.ts';
 import { plainWording } from './wording.ts';
@@ -75,7 +81,7 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   const intents = readClause(first);
   const [intent] = intents;
   if (intent?.kind === 'repair' || intent?.kind === 'scene' || intent?.kind === 'generate' || intent?.kind === 'try-on') return false;
-  if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather'))) return false;
+  if (intent?.kind === 'logo' || (intent?.kind === 'cannot' && (intent.what === 'poem' || intent.what === 'off-topic' || intent.what === 'weather' || OUTSIDE.has(intent.what)))) return false;
   if (isBrief(first.text) || beginsAsDesign(request)) return intent?.kind !== 'cannot' || intent.what !== 'generate';
   // "new listing going up, … can you make me a cute post": what is asked for comes last.
   if (clausesOf(request).slice(1).some(({ text }) => isBrief(text))) return true;
@@ -123,12 +129,17 @@ function saysNothing(request: string, canvas: Canvas): boolean {
   return (NOBODY.test(headline ?? '') ? [subheading, offer, callToAction] : [headline, subheading, offer, callToAction]).every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
 }
 
+/** What nobody knows here. */
+const UNKNOWN = new Set<Inability>(['web', 'accounts', 'records']);
+/** Nothing of it can be had here: what hangs on it can't be done either. */
+const OUTSIDE = new Set<Inability>(['web', 'accounts', 'records', 'brand', 'website', 'share', 'print']);
+
 const OCCASION = words("sale|sales|off|birthday|party|wedding|hiring|opening|christmas|easter|halloween|friday|menu|workshop|event|launch|new|free|happy|merry|congratulations|thank you|welcome|concert|festival|market|fair|class|course|giveaway|offer|discount|collection|invitation|announcement");
 
 /** Whether a brief on a page that has a design already asks for another design, and not for a change of this one. */
 function asksAnew(request: string): boolean {
   const [first] = clausesOf(request);
-  if (!first || !(isBrief(first.text) || beginsAsDesign(request)) || words('versions?|too|as well|of (?:it|this|that)|the same').test(first.text)) return false;
+  if (!first || !(isBrief(first.text) || beginsAsDesign(request)) || words('versions?|cop(?:y|ies)|duplicate|too|as well|of (?:it|this|that)|the same').test(first.text)) return false;
   const { headline } = readBrief(request);
   return headline !== null && /(?<!\p{L})(?:for|about|announcing|promoting|with|saying|that says)(?!\p{L})|:/iu.test(request) && readClause(first).every(({ kind }) => kind !== 'logo' && kind !== 'cannot' && kind !== 'pages' && kind !== 'add-shape' && kind !== 'repair' && kind !== 'scene' && kind !== 'generate');
 }
@@ -153,8 +164,8 @@ export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | '
 
 function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
   // A brief is read whole; a wish without what is said beside it.
-  const whole = told.request;
-  const now = { ...told, request: withoutAsides(whole) };
+  const whole = withoutDoubts(inEnglish(withoutFillers(told.request), wordsOn(canvas)));
+  const now = { ...told, request: withoutAsides(copyAs(whole)) };
   const { attached } = now;
   const last = earlier.at(-1);
   const proposed = earlier.slice(-4).some(({ deeds }) => lastLogo(deeds)) && (last?.deeds.some(({ tool }) => tool === 'generate_logo') || /logo|proposal/i.test(now.request));
@@ -167,12 +178,14 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   // What it is about, told behind directions of which only whose they are was known.
   const retold = last && composing !== true && canvas.pages === 3 && asked(last.said, 'assistant.directionsVague') ? moreOf(whole) : null;
   if (retold && composing !== false) return retold;
-  const chosen = composing === true ? null : readDirectionChoice(now.request, earlier, canvas);
+  const chosen = composing === true ? null : readDirectionChoice(whole, earlier, canvas, (said) => clausesOf(plainWording(said)).flatMap(readClause));
   if (chosen) return { brief: null, intents: chosen };
   const anew = answeredBrief(now.request, last);
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
+  const wishes = composing === true ? [] : clausesOf(now.request);
+  if ((wishes[0] && readBeyond(wishes[0].text)) || wishes.some(({ text }) => readOtherColor(text))) return { brief: null, intents: wishesAmong(wishes.flatMap(readClause)) };
   // A question is answered before anything is done.
   const question = composing !== true && !isEmpty(canvas) && /^(?:is|are|was|does|do|did|has|have)\s[^"“]*\?\s*$/iu.test(now.request.trim()) ? readQuestion(now.request.trim()) : null;
   if (question) return { brief: null, intents: [question] };
@@ -209,20 +222,29 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const standing = beforeTurn(canvas, now.deeds);
   const facts = readToldFacts(now.request, standing, last) ?? readSeveralFacts(now.request, standing, (part) => clausesOf(plainWording(part)).flatMap(readClause));
   if (facts) return { brief: null, intents: facts };
-  const partly = last?.deeds.some(({ ok }) => ok) ? backBut(now.request, last) : null;
+  const partly = (last?.deeds.some(({ ok }) => ok) ? backBut(now.request, last) : null) ?? readPartialUndo(now.request, earlier);
   if (partly) return { brief: null, intents: partly };
   const followUp = readFollowUp(said, last, () => wishesOf(earlier, earlier.length - 1));
   if (followUp) return { brief: null, intents: followUp };
   if (!isEmpty(canvas) && !afresh && composing === null && asksAnew(request)) return { brief: null, intents: [{ kind: 'remark', about: 'newDesign' }] };
   const read = clausesOf(withoutNo(said)).flatMap(readClause);
-  // "Thanks! Now …": the wish is what counts.
-  const wishes = read.filter(({ kind }) => kind !== 'talk');
-  // What can't be looked up can't be put there either.
-  const unknown = wishes.findIndex((intent) => intent.kind === 'cannot' && (intent.what === 'web' || intent.what === 'accounts'));
-  const intents = withProperty(unknown >= 0 && wishes.slice(unknown + 1).every(({ kind }) => kind === 'add-text' || kind === 'unclear') ? wishes.slice(0, unknown + 1) : wishes.length > 0 ? wishes : read);
+  const intents = wishesAmong(read);
   if (intents.length === 0 && attached.length > 0) return { brief: null, intents: [{ kind: 'put-picture', target: { kind: 'image', said: 'the photo' }, change: {} }] };
   return { brief: null, intents: intents.length > 0 ? intents : [{ kind: 'unclear' }] };
 }
+
+/** What is wished for among what was said. */
+function wishesAmong(read: readonly Intent[]): Intent[] {
+  // "Thanks! Now …": the wish is what counts.
+  const wishes = read.filter(({ kind }) => kind !== 'talk');
+  // What can't be looked up can't be put there either.
+  const unknown = wishes.findIndex((intent) => intent.kind === 'cannot' && UNKNOWN.has(intent.what));
+  const hangsOnIt = unknown >= 0 && wishes.slice(unknown + 1).every(({ kind }) => kind === 'add-text' || kind === 'unclear' || kind === 'cannot' || kind === 'put-picture');
+  return withProperty(hangsOnIt ? wishes.slice(0, unknown + 1) : wishes.length > 0 ? wishes : [...read]);
+}
+
+/** What stands on the page, in one text, lower case: those words are not to be read as others. */
+const wordsOn = ({ layers }: Canvas): string => layers.map(({ text, name }) => `${text} ${name}`).join(' ').toLowerCase();
 
 /** The words on the page as they were before this turn changed some. */
 function beforeTurn(canvas: Canvas, deeds: readonly Deed[]): Canvas {

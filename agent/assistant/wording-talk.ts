@@ -1,4 +1,5 @@
 /** Ways of talking that come to plain wishes: "lose the circle", "take the emoji off", "png is fine then", "make that the first page". */
+import { findFormat } from '#tools/formats.ts';
 
 type Rewording = (text: string) => string;
 
@@ -39,8 +40,22 @@ const UNREADABLE = new RegExp(`^(${POLITE})(?:(?:i|you|we|people|nobody|no one|o
 const RETITLED = new RegExp(`^(${POLITE})(?:(?:rename|retitle|re-title) (?:it|this|that)(?: to| as)?|new (?:title|headline)(?: please| pls)?:)\\s+([^"“”]{2,80}?)[.!]*$`, 'iu');
 /** "make it say “Now $19” instead of the price". */
 const SAID_INSTEAD = new RegExp(`^(${POLITE})(?:make it say|write|put|say) ([^,]{2,60}?) instead of ((?:the|my|that) [\\p{L} ]{3,20})[.!]*$`, 'iu');
+/** "the title should say Spring instead of Winter", among other wishes. */
+const SHOULD_SAY = /(?<=^|[,;.]\s*|(?<!\p{L})(?:and|but|then)\s+)((?:the|my|our) (?:\p{L}+ )?\p{L}{3,16}) (?:should|must|has to|needs? to) (?:say|read|be) ([^,;."“]{2,60}?) (?:instead of|rather than) ([^,;."“]{2,60}?)(?=[,;.!]|$|\s+and\s+(?:the|put|make|move|add|change)(?!\p{L}))/giu;
+/** "put the phone number at the bottom, it's 555 0142": where before what. */
+const VALUE_LAST = /(?<!\p{L})((?:put|add|write|include|place|stick) )(?:in )?(?:the|my|our) (?:(?:phone|tel(?:ephone)?|mobile|whats ?app|contact)(?: number)?|number|address|e-?mail(?: address)?|web ?site|handle|insta(?:gram)?(?: handle)?|price|date|time|hours|location|venue)((?: (?:at|in|on|to|under|below|above|near|next to) (?:the |it)?[\p{L} ]{0,24}?)?)\s*[,:;–-]?\s+(?:its|it'?s|it is|which is|that'?s|is|:)\s+([^,;"“]{3,60}?)(?=[,;!]|\.(?:\s|$)|$|\s+and\s+(?:the|put|make|move|add|change|then|also)(?!\p{L}))/giu;
+/** "new time 7pm", "make the price 60": of a fact that stands there. */
+const NEW_FACT = new RegExp(`^(${POLITE})new (time|date|price|day|phone number|number|e-?mail|address|handle|website)(?: is|:)? (?=[\\p{L}\\d@$€£])`, 'iu');
+const PRICED = new RegExp(`(?<=^${POLITE}|[,;.]\\s*|(?<!\\p{L})(?:and|but|then)\\s+)(?:make|set|put|have) (the|my|our) (price|cost)(?: be| at| to)? (?=[$€£¥₹]?\\s?\\d+(?:[.,]\\d{1,2})?\\s?[$€£¥₹]?(?:\\s*(?:[,;.!]|$|then|now|instead|please|pls)))`, 'giu');
+/** "add FREE SHIPPING as a badge top right". */
+const AS_A = new RegExp(`^(${POLITE})(put|add|write|include|stick|place) (?!the |my |our |it |this |that )([^,;."“]{2,40}?) as (?:an? |the )((?:small |big |little |bold |round |red |yellow |green |blue |black |white |pink )*(?:badge|label|tag|button|cta|pill|headline|title|subtitle|tagline|caption|footer))(?=[\\s,.;!]|$)`, 'iu');
+/** "can the shop name be a little higher". */
+const CAN_BE = new RegExp(`^(${POLITE})(?:can|could|should|may) ((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:please )?(?:be|go|get|come) (.+?)[?.!]*$`, 'iu');
 /** "make a copy of this for instagram story". */
-const COPY_FOR = new RegExp(`^(${POLITE})(?:make|create|give me|do|need|i need|save)(?: me)? (?:a |another )?(?:copy|duplicate|version) of (?:this|it|that|the (?:design|post)) (?:for|as|in|sized for) (?:an? |my )?([\\p{L}][\\p{L} ]{2,30}?)(?: (?:size|format))?[.!]*$`, 'iu');
+const COPY_FOR = new RegExp(`^(${POLITE})(?:make|create|give me|do|need|i need|save|can i (?:get|have))(?: me)? (?:a |another )?(?:copy|duplicate|version)(?: of (?:this|it|that|the (?:design|post)))? (?:for|as|in|sized for) (?:an? |my )?([\\p{L}][\\p{L} ]{2,30}?)(?: (?:size|format))?[.!]*$`, 'iu');
+/** "duplicate this as a pin", "the same but as a story", "can u also do it in story format": a copy, where it is a format. */
+const SAME_AS = new RegExp(`^(${POLITE})(?:(?:make |do |give me |need |i need |i want |want )?(?:the )?(?:exact )?same(?: (?:thing|one|design|post))?|(?:duplicate|copy|clone) (?:it|this|that|the (?:design|post))|save a copy|(?:also )?(?:do|make|have|need|want|get|i need|i want)(?: me)? (?:it|this|that|one|another one)(?: also| too)?(?= .*(?:too|as well|also|original|this one|keep))|also (?:do|make|have|need|want|get|i need|i want)(?: me)? (?:it|this|that|one))(?: but)?(?: also)? (?:for|as|in|into|to|sized for) (?:an? |my |the )?([\\p{L}][\\p{L} ]{1,30}?)(?: (?:size|format|version))?(?: (?:too|as well|also|please|pls))*(?:[?.!,;]+ *(?:but |and |please )*(?:keep|leave) (?:the original|this(?: one)?|it|both)(?: [\\p{L} ]+)?)?[.!?]*$`, 'iu');
+export const copyAs: Rewording = (text) => text.replace(SAME_AS, (whole, polite: string, name: string) => (findFormat(name) ? `${polite}make a ${name} size version too` : whole));
 /** "something more fun". */
 const SOMETHING = new RegExp(`^(${POLITE})(?:i want |we want |give me |try |do )?something (?:more |a bit more |rather |a bit )([\\p{L}-]+)[.!]*$`, 'iu');
 /** "I want the whole page in navy with white text". */
@@ -72,6 +87,8 @@ const PAGES_SWAPPED = new RegExp(`^${POLITE}(?:swap|switch|flip|exchange) (?:the
 const LOT = /(?<!\p{L})the (?:whole )?lot(?=\s*(?:[,.;!?]|$)|\s+(?:to|in|up|down|left|right|a bit|a little|bold|\p{L}+er(?!\p{L})))/giu;
 /** "the price should stand out way more". */
 const STANDS_OUT = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:really )?(?:should|needs? to|has to|have to|must|could|ought to) (?:really |actually )?(?:stand out|pop|jump out|catch the eye)(?: (?:way|much|a lot|a bit|even|a little))?(?: more)?[.!]*$`, 'iu');
+/** "make the date stand out more". */
+const MADE_TO_STAND_OUT = new RegExp(`^(${POLITE})(?:make|let|have|get) ((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:to )?(?:really |just )?(?:stand out|pop|jump out|(?:more|way more|much more) (?:visible|noticeable|prominent|obvious|eye[- ]?catching)|easier to (?:see|read|spot|notice))(?: (?:more|a bit|a little|way|much|better|out|please|pls))*[.!]*$`, 'iu');
 /** "get rid of the deadline, I take orders all year now": why. */
 const WHY_GONE = new RegExp(`^(${POLITE}(?:get rid of|remove|delete|drop|take out|take off|lose)\\s(?:the|that|this|those|my|both)\\s[^,;.:]{2,40}?)\\s*[,;–-]+\\s*(?:i|we|it|they|that)(?:'(?:s|m|re|ve|ll))?\\s+(?!want|need|would|also|like|prefer)[^,;]*$`, 'iu');
 /** "add my insta @luma.portraits at the bottom": a handle is to be read, whatever words are in it. */
@@ -86,12 +103,16 @@ const KEPT_ABOVE = /[,;.]?\s*(?:but|and) (?:keep|leave) (?:the (?:word|text|word
 export const TALKED: readonly Rewording[] = [
   asSteps,
   (text) => (STUCK.test(text) ? text.replace(KEPT_ABOVE, '. Bring $1 in front of $2').replace(STUCK, '$1bring $2 in front of $3') : text),
-  (text) => text.replace(WHY_GONE, '$1').replace(HANDLE_ADDED, '$1 "$2"').replace(PAGES_SWAPPED, 'move page 1 to position 2').replace(LOT, 'everything').replace(STANDS_OUT, '$1make $2 bigger and bold'),
+  (text) => text.replace(WHY_GONE, '$1').replace(HANDLE_ADDED, '$1 "$2"').replace(PAGES_SWAPPED, 'move page 1 to position 2').replace(LOT, 'everything').replace(STANDS_OUT, '$1make $2 bigger and bold').replace(MADE_TO_STAND_OUT, '$1make $2 bigger and bold'),
   (text) => text.replace(PREFACED, '').replace(TWO_EXCHANGES, '$1$2 $3 $4 $5. $2 $6 $4 $7').replace(OTHER_NAMES, '$1 handle').replace(TAKEN_OFF, 'delete it'),
   (text) => text.replace(PAGE_FIRST, 'move this page to the front').replace(ON_A_PAGE, 'go to $2. what does it say?').replace(BUMPED, '$1make $2 bigger'),
 
   (text) => text.replace(/(?<=\s)call[ -]to[ -]action button/giu, 'button').replace(MATCHING, '$1make $2 the same colour as the $3').replace(SAME_COLOR, '$1make the $2 the same colour as the $3'),
   (text) => text.replace(LARGEST, '$1make $2 twice as big').replace(UNREADABLE, (_, polite: string, what: string) => `${polite}make ${what.replace(/(?<!\p{L})smaller(?= (?:text|line|one|words|print))/iu, 'smallest')} bigger`).replace(RETITLED, '$1change the title to "$2"').replace(SAID_INSTEAD, '$1change $3 to $2'),
+  copyAs,
+  (text) => text.replace(AS_A, (_, polite: string, verb: string, words: string, what: string) => `${polite}${verb} a ${what} "${words}"`),
+  (text) => text.replace(NEW_FACT, '$1change the $2 to ').replace(PRICED, 'change $1 $2 to ').replace(/(?<=^change (?:the|my|our) (?:price|cost) to \S+) (?:then|now)[.!]*$/iu, ''),
+  (text) => text.replace(SHOULD_SAY, 'change $1 to "$2"').replace(VALUE_LAST, (_, verb: string, where: string, value: string) => `${verb}"${value.trim()}"${where}`).replace(CAN_BE, (_, polite: string, what: string, how: string) => `${polite}${/^(?:at|in|on|to|above|below|under|next|up|down|left|right)(?!\p{L})/iu.test(how) ? 'move' : 'make'} ${what} ${how}`),
   (text) => text.replace(COPY_FOR, '$1make a $2 version too').replace(SOMETHING, '$1make it more $2').replace(ALL_IN, '$1make all text $3 and the background $2').replace(OTHER_COLORS, '$1use $2 colours'),
 
   (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where.replace(/^(\s+)across(?=\s+(?:the|my|this|that|it)(?!\p{L}))/iu, '$1over')}`),

@@ -5,6 +5,7 @@
 import { FACT_PATTERNS } from './facts.ts';
 import { BIGGER, LAYER_NOUNS, PICTURE_NOUNS, PLACE_WORDS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
 import { Scan } from './scan.ts';
+import { NEGATED } from './wording-negations.ts';
 import { TALKED } from './wording-talk.ts';
 
 type Rewording = (text: string) => string;
@@ -136,7 +137,7 @@ const ofPhotos: Rewording = (text) => text.replace(BY_PRO, 'look professional').
 
 /** Only where nobody quotes: what is written is not worded anew. */
 const PLAIN: readonly Rewording[] = [
-  ...TALKED, (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), ofPhotos, unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(LABELLED, (_, verb: string, label: string, where: string, words: string) => `${verb} ${label} ${quoted(words)}${where}`).replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
+  ...NEGATED, ...TALKED, (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), ofPhotos, unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(LABELLED, (_, verb: string, label: string, where: string, words: string) => `${verb} ${label} ${quoted(words)}${where}`).replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
 ];
 
 /** A request in the forms that the grammar reads. */

@@ -7,6 +7,8 @@ import type { Intent } from '../intents.ts';
 import type { Canvas, SeenPicture } from '../read-canvas.ts';
 import type { Deed, Exchange } from '../read-prompt.ts';
 import { composeInput } from '../compose/compose.ts';
+import { takeColor } from '../read-color.ts';
+import { Scan } from '../scan.ts';
 
 export interface Directions {
   brief: Brief;
@@ -18,16 +20,22 @@ export interface Directions {
 const TEMPERS = ['bold', 'elegant', 'playful'] as const;
 
 const POLITE = "(?:(?:hi|hey|hello|ok|okay|so|please|pls|well|just|maybe|hmm+|um+|not (?:really )?sure (?:yet )?(?:what i want|yet)|i'?m not sure(?: what i want)?|idk|no idea)[\\s,.!–-]+)*";
-const ASKING = "(?:(?:can|could|would|will) (?:you|u)(?: please)? |i (?:need|want|would like|could use|'d like|am looking for) |i'?d like |i'?m looking for |we (?:need|want) |let'?s |help me (?:to )?|please |help (?=promot)){0,2}(?:(?:show|give|make|create|design|do|get|pitch|propose|suggest|bring|draft|try|come up with|think of|see)(?: me| us| up)? )?";
+const ASKING = "(?:(?:can|could|would|will) (?:you|u)(?: please)? |(?:i )?(?:need|want|would like|could use|'d like|am looking for) (?:to )?|i'?d like |i'?m looking for |we (?:need|want) |let'?s |help me (?:to )?|please |help (?=promot)){0,2}(?:(?:show|give|make|create|design|do|get|pitch|propose|suggest|bring|draft|try|come up with|think of|see)(?: me| us| up)? )?";
 const MANY = '(?:a few|some|several|a couple of|multiple|two|three|four|2|3|4|different|various)';
 const COUNT = `(?:(?:${MANY}|any|new) ){0,2}`;
 const IDEAS = '(?:(?:different |design |creative |post |layout |possible )?(?:ideas?|directions|options|concepts|proposals|suggestions|approaches|variations|alternatives|takes|drafts))';
+/** Where it is to be seen. */
+const FORMAT_WORD = '(?:instagram|insta|ig|facebook|fb|tik ?tok|pinterest|story|stories|etsy|social media|socials)';
 /** Only several of these are ideas: "a version of it" is something else. */
 const SEVERAL = `(?:${MANY} (?:different )?(?:versions|designs|layouts|looks|styles))`;
 /** "three directions for …", "ideas for my jewellery brand?". */
-const ASKED = new RegExp(`^${POLITE}(?:${ASKING}|(?:do you have |have you got |got ))(?:${COUNT}${IDEAS}|${SEVERAL})(?: (?:of|for|about|on|around) (?:an? |my |our |the )?)(.+?)[\\s?.!]*$`, 'iu');
+const ASKED = new RegExp(`^${POLITE}(?:${ASKING}|(?:do you have |have you got |got ))(?:${COUNT}${IDEAS}|${SEVERAL})(?: to (?:choose|pick|select) from)?(?: (?:of|for|about|on|around) (?:an? |my |our |the )?)(.+?)[\\s?.!]*$`, 'iu');
 /** "something nice for my candle shop", "help me promote my shop". */
-const SOMETHING = new RegExp(`^${POLITE}(?:${ASKING}(?:something|anything|sth|smth|it|some(?:thing)? content|content|stuff|a design|designs|some designs?)(?: (?:nice|cool|beautiful|pretty|good|great|fun|catchy|eye[- ]catching|new|fresh|special))*(?: (?:to post|to share))? (?:for|about|to promote|promoting)|${ASKING}(?:promote|advertise|market)) ((?:(?:my|our|the|an?) )?.+?)[\\s?.!]*$`, 'iu');
+const SOMETHING = new RegExp(`^${POLITE}(?:${ASKING}(?:something|anything|sth|smth|it|some(?:thing)? content|content|stuff|a design|designs|some designs?)(?: (?:nice|cool|beautiful|pretty|good|great|fun|catchy|eye[- ]catching|new|fresh|special))*(?: (?:to post|to share))? (?:for|about|to promote|promoting)|${ASKING}(?:promote|advertise|market)|(?:can you |please )?help(?: me| us)?(?: out)? with) ((?:(?:my|our|the|an?) )?.+?)[\\s?.!]*$`, 'iu');
+/** "what would you suggest for my jewellery store?". */
+const SUGGESTED = new RegExp(`^${POLITE}what (?:would|do|could|can|should) (?:you|u|i|we) (?:suggest|recommend|propose|do|make|design|create|come up with|post)(?: me)? (?:for|about|on) (.+?)[\\s?.!]*$`, 'iu');
+/** "I have a small bakery and need something for Instagram": whose it is, and in what format. */
+const OWNING = new RegExp(`^${POLITE}(?:i|we)(?:'ve| have|'m| am| are|'re)?(?: got| running| selling| making)? ?(?:have|own|run|sell|make|bake|do|started|opened)? ?(?:(?:my own|our own|just opened|an?|some) )?(.{3,60}?)(?:\\s*[,.;:!–-]+\\s*|\\s+)(?:and |so )?(?:(?:i|we) )?(?:need|want|would like|'d like|am looking for|are looking for|looking for|could use)(?: to (?:post|make|have))? (?:something|sth|smth|anything|some content|content|a (?:nice |cool |good )?(?:post|story|design|graphic|flyer|ad|poster|banner))(?: (?:nice|cool|good|new|pretty))*(?: (?:for|on) (?:it|that|my ${FORMAT_WORD}|${FORMAT_WORD}|the (?:feed|page)))?[\\s?.!]*$`, 'iu');
 /** "I sell handmade soap, what can you make?". */
 const SELLING = new RegExp(`^${POLITE}(?:(?:i|we) (?:sell|make|bake|run|own|have|offer)|i'?m selling|we'?re selling)\\s+(.+?)[\\s,.;:–-]+(?:so )?(?:what (?:can|could|would) (?:you|u|we) (?:make|do|design|create|suggest|propose)|(?:any|got) ideas|(?:show|give) me (?:some )?ideas|(?:can|could) (?:you|u) help|make (?:me )?something|design something|surprise me)(?: (?:for|with|about) (?:it|that|them|me|us|this))?[\\s?.!]*$`, 'iu');
 
@@ -52,10 +60,12 @@ export function readDirections(request: string): Directions | null {
     const brief = readBrief(isBrief(`make ${asked}`) || /^(?:an?|the) /iu.test(asked) ? asked : `a design for ${asked}`);
     return brief.headline === null ? null : { brief: { ...brief, about: text }, vague: isBare(brief) && /(?:^|\s)(?:my|our)\s/iu.test(text) };
   }
-  const about = SOMETHING.exec(text.replace(UNDECIDED, ''))?.[1] ?? SELLING.exec(text)?.[1];
-  if (!about) return null;
-  const brief = readBrief(`a design for ${about}`);
-  return isBare(brief) && trade(about) !== '' ? { brief: { ...brief, headline: titled(trade(about)), about: text }, vague: /(?:^|\s)(?:my|our)\s/iu.test(text) || SELLING.test(text) } : null;
+  const owning = OWNING.exec(text);
+  const about = SOMETHING.exec(text.replace(UNDECIDED, ''))?.[1] ?? SUGGESTED.exec(text)?.[1] ?? SELLING.exec(text)?.[1] ?? owning?.[1];
+  // Whose it is and no word of what they do: better asked.
+  if (!about || NOBODY.test(trade(about))) return null;
+  const brief = { ...readBrief(`a design for ${about}`), ...(owning ? { format: readBrief(`a design for ${text.slice(text.indexOf(about) + about.length)}`).format } : {}) };
+  return isBare(brief) && trade(about) !== '' ? { brief: { ...brief, headline: titled(trade(about)), about: text }, vague: /(?:^|\s)(?:my|our)\s/iu.test(text) || SELLING.test(text) || OWNING.test(text) } : null;
 }
 
 /** What each direction says of a shop of which only the trade is known: nothing that may not be true. */
@@ -95,25 +105,76 @@ export function directionsSaid(deeds: readonly Deed[], vague: boolean): string |
 
 const BEGINNING = message('assistant.directions', { list: '§' }).split('§')[0] ?? '';
 const ORDER: readonly RegExp[] = [/(?<!\p{L})(?:first|1st|one|1|bold|loud)(?!\p{L})/iu, /(?<!\p{L})(?:second|2nd|two|2|middle|elegant|classy)(?!\p{L})/iu, /(?<!\p{L})(?:third|3rd|three|3|last|playful|fun)(?!\p{L})/iu];
-const CHOOSING = /^(?:(?:ok|okay|yes|great|nice|cool|hm+|well|oh|love it|perfect|i think|let'?s)[\s,.!]+)*(?:(?:i )?(?:like|love|prefer|choose|pick|take|want|go (?:with|for)|going with|use|keep|continue with|show me|let'?s (?:go with|take|use|do))\s+)?(?:the\s+)?(?:(?:direction|option|number|no\.?|page|design|idea|version)\s*)?#?(first|second|third|last|middle|1st|2nd|3rd|one|two|three|[123]|bold|loud|elegant|classy|playful|fun)(?:\s+(?:one|direction|option|design|version|page|idea))?(?:\s+(?:please|pls|is (?:the )?(?:best|nicest|great|good|perfect|nice|it)|then|best|looks (?:best|great|good|nice)))?[\s.!]*$/iu;
+const CHOOSING = /^(?:(?:ok|okay|yes|great|nice|cool|hm+|well|oh|love it|perfect|i think|let'?s)[\s,.!]+)*(?:(?:i )?(?:like|love|prefer|choose|pick|take|want|go (?:with|for)|going with|use|keep|continue with|show me|let'?s (?:go with|take|use|do))\s+)?(?:the\s+)?(?:(?:direction|option|number|nr\.?|no\.?|page|design|idea|version)\s*)?#?(first|second|third|last|middle|1st|2nd|3rd|one|two|three|[123]|bold|loud|elegant|classy|playful|fun)(?:\s+(?:one|direction|option|design|version|page|idea))?(?:\s+(?:please|pls|is (?:the )?(?:best|nicest|great|good|perfect|nice|it)|then|best|looks (?:best|great|good|nice)|(?:is|looks) (?:the )?(?:really |very |so )?(?:best|nicest|great|good|perfect|nice|it|cute|pretty|lovely|cool)))?[\s.!]*$/iu;
+const NONE = /^(?:(?:no|nah|hm+|sorry)[\s,]+)*(?:none|neither|not any|i don'?t like any)(?: (?:of (?:these|them|those)|really|works?|fits?))*[\s.!]*$/iu;
 const OTHERS = /^(?:please |and |now )*(?:delete|remove|drop|throw away|get rid of|discard) (?:the )?(?:others?|other (?:two|ones|pages|directions|options|versions|designs)|rest)(?: please)?[\s.!]*$/iu;
 
-/** The answer to proposed directions: which one to go on with, or that the others may go. Null: something else. */
-export function readDirectionChoice(request: string, earlier: readonly Exchange[], { pages }: Canvas): Intent[] | null {
+/** What is said of the one that was chosen: "the second but in blue", "number 2, with a bigger title". */
+const WITH_A_WISH = /^(.{3,60}?)(?:\s*[,;.!–-]+\s*|\s+)(?:(?:but|and|just|only|can you|could you|please|with)\s+|(?=(?:in|make|change|without|bigger|smaller|more|less)\s))+(.+)$/iu;
+
+/** The wishes for the chosen one: `others` reads what is said like any request. */
+function wishesFor(said: string, others: (request: string) => Intent[]): Intent[] {
+  const color = /^(?:all )?(?:in|make it|do it in|have it in)\s+(.+?)(?:\s+(?:colou?rs?|tones?|instead|please|pls))*[.!]*$/iu.exec(said.trim())?.[1];
+  const scan = new Scan(color ?? '');
+  const first = color === undefined ? null : takeColor(scan);
+  const second = first ? takeColor(scan) : null;
+  if (first && scan.left().replace(/(?<!\p{L})(?:and|with|an?|the|some)(?!\p{L})|[,&]/giu, '').trim() === '') return [{ kind: 'rework', wish: { colors: second ? [first, second] : [first] } }];
+  const compared = /^(?:an? |the )?((?:much |a bit |slightly )?(?:bigger|smaller|larger|bolder|brighter|darker|lighter))\s+(.+)$/iu.exec(said.trim());
+  return others(compared ? `make the ${compared[2] ?? ''} ${compared[1] ?? ''}` : said);
+}
+
+/** The answer to proposed directions: which one to go on with and how, or that the others may go. Null: something else. */
+export function readDirectionChoice(request: string, earlier: readonly Exchange[], { pages }: Canvas, others: (request: string) => Intent[]): Intent[] | null {
   const proposed = earlier.slice(-3).some(({ said }) => BEGINNING !== '' && said.startsWith(BEGINNING));
   if (!proposed || pages < 2) return null;
   if (OTHERS.test(request.trim())) return [{ kind: 'pages', wish: { action: 'keep' } }];
-  const word = CHOOSING.exec(request.trim())?.[1];
-  const at = word === undefined ? -1 : ORDER.findIndex((pattern) => pattern.test(word));
-  return at === -1 || at >= pages ? null : [{ kind: 'pages', wish: { action: 'show', page: at + 1 } }];
+  if (NONE.test(request.trim())) return [{ kind: 'remark', about: 'whatElse' }];
+  const chosen = (text: string) => {
+    const word = CHOOSING.exec(text.trim())?.[1];
+    return word === undefined ? -1 : ORDER.findIndex((pattern) => pattern.test(word));
+  };
+  const show = (page: number): Intent => ({ kind: 'pages', wish: { action: 'show', page } });
+  const at = chosen(request);
+  if (at >= 0 && at < pages) return [show(at + 1)];
+  for (let match = WITH_A_WISH.exec(request.trim()); match; ) {
+    const [, first = '', said = ''] = match;
+    const one = chosen(first);
+    if (one >= 0 && one < pages) return [show(one + 1), ...wishesFor(said, others)];
+    // The joint may lie further on: "the third one is nice, in green".
+    const next = WITH_A_WISH.exec(said);
+    match = next ? Object.assign(next, { 1: `${first} ${next[1] ?? ''}` }) : null;
+  }
+  return null;
 }
 
 /** "surprise me", "make me an ad": no word about what. */
-const OPEN = new RegExp(`^${POLITE}(?:surprise me|inspire me|${ASKING}(?:${COUNT}${IDEAS}|something|anything|sth)(?: (?:nice|cool|beautiful|pretty|good|great|fun|for me))*|what (?:can|could|should) (?:you|i|we) (?:make|do|design|create|post))[\\s?.!]*$`, 'iu');
+const OPEN = new RegExp(`^${POLITE}(?:surprise me|inspire me|(?:can you )?help(?: me| us)?(?: out)?|${ASKING}(?:${COUNT}${IDEAS}|something|anything|sth|smth|some content|content|help)(?: (?:nice|cool|beautiful|pretty|good|great|fun|for me|for us|to post|to choose from))*|what (?:can|could|should) (?:you|i|we) (?:make|do|design|create|post))[\\s?.!]*$`, 'iu');
 
 /** Whether a request on an empty page says nothing about what the design is for. */
 export function isOpen(request: string): boolean {
-  return OPEN.test(request.trim());
+  const text = request.trim();
+  const about = ASKED.exec(text)?.[1] ?? SOMETHING.exec(text)?.[1] ?? SUGGESTED.exec(text)?.[1] ?? SELLING.exec(text)?.[1] ?? OWNING.exec(text)?.[1];
+  return OPEN.test(text) || (about !== undefined && NOBODY.test(trade(about)));
+}
+
+/** "idk what", "not sure yet", "whatever you think": said by who has not made up their mind, and nothing to be read. */
+const UNSURE = "(?:(?:i'?m |i am |we'?re )?(?:not (?:really |quite |very |so |100% )?sure|unsure|undecided|no (?:idea|clue))|(?:i |we )?(?:really |honestly )?(?:don'?t|do not) (?:really |quite )?know|idk|dunno|i have no (?:idea|clue))(?: (?:yet|exactly|really|tbh|honestly))*(?: (?:what|how|which|where to)(?: (?:exactly|kind|sort))?(?:(?: (?:i|we|it|to|would|could|should|want|need|like|make|do|post|put|say|write|design|start|look|looks|good|best|works?|be|have|is|of|one))+)?)?(?: (?:yet|exactly|tbh))*";
+const UNSURE_FOR = new RegExp(`(?:^|(?<=[.!?,;]\\s*))${UNSURE} (?:for|about) (?=(?:my|our|the|an?) )`, 'iu');
+const UNSURE_ALONE = new RegExp(`(?:^|[\\s,.;–-]+)(?:but |and |so |just |hmm+ )*(?:${UNSURE}|(?:whatever|anything) you (?:think|like|want|prefer)(?: (?:is|looks) (?:best|good|nice))?|(?:you|u) (?:choose|decide|pick)|(?:it'?s )?up to you|(?:or|and) (?:something|sth|whatever|so)(?: like (?:that|this))?)(?=\\s*(?:[.,;!?]|$|but\\s))[.,;]*`, 'giu');
+const CHOICE_ASKED = /[\s,.;]+(?:so |and |can you |please |pls )*(?:give|show|make|send|suggest|propose)(?: me| us)? (?:(?:a few|some|several|two|three|four|[2-5]) )?(?:different )?(?:ideas?|options|versions|suggestions|directions|choices|drafts)(?: (?:to (?:choose|pick|select) from|please|pls|first))*[.!?]*$/iu;
+
+/** A request without the words of somebody who has not made up their mind: "not sure what I want for my café, show me options" is ideas for it. */
+export function withoutDoubts(request: string): string {
+  // "another colour, you choose" is left to us.
+  if (/["“«]|(?<!\p{L})(?:colou?r|shade)s?(?!\p{L})/iu.test(request)) return request;
+  const asked = CHOICE_ASKED.test(request);
+  const about = UNSURE_FOR.exec(request);
+  const rest = request.replace(UNSURE_FOR, 'ideas for ').replace(UNSURE_ALONE, ' ');
+  if (rest === request && !asked) return request;
+  const decided = (about ?? asked ? rest.replace(CHOICE_ASKED, '') : rest).replace(/^(?:[\s,.;!–-]|(?:maybe|perhaps|possibly|but|so|and|well|hm+)(?!\p{L}))+/iu, '').trim();
+  if (decided === '' || decided === request.trim()) return decided === '' && !asked ? request : decided || 'give me ideas';
+  if (!asked && !about && /^an? [\p{L} ]+[?.!]*$/iu.test(decided)) return `i need ${decided.replace(/[?.!]+$/, '')}`;
+  return asked && !about && /^(?:something|an?|my|our|for)\s/iu.test(decided) ? `three ideas for ${decided.replace(/^(?:something )?for\s/iu, '')}` : decided;
 }
 
 /** The answer to the question what it is about: three directions of that, in the format that was asked for before. */

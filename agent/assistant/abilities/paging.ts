@@ -46,7 +46,8 @@ function aboutOf(text: string | undefined): Pick<PagesWish, 'about' | 'lines'> {
 
 /** "add a page with the prices", "duplicate this page", "delete page 2", "next page". */
 export function readPages(text: string, verb: string): Intent | null {
-  const plain = text.trim();
+  // A further page looks like the others anyway.
+  const plain = text.trim().replace(/\s+(?:with|in|of|using) (?:the )?(?:same|matching) (?:look|style|design|layout|colou?rs?|vibe|theme|fonts?)(?: and (?:look|style|colou?rs?|fonts?))?(?=\s|[,.:]|$)/iu, '').replace(/,?\s+(?:but )?(?:the )?same (?:look|style|design|layout|colou?rs?|vibe)(?: (?:please|pls))?[.!]*$/iu, '');
   for (const [pattern, wish] of READERS) {
     const match = pattern.exec(plain);
     if (match) return { kind: 'pages', wish: wish(match) };

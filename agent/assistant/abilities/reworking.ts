@@ -100,8 +100,24 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const TEMPERS = words('bold|loud|energetic|powerful|strong|dramatic|striking|eye[- ]catching|elegant|classy|luxur(?:y|ious)|chic|refined|premium|editorial|clean|minimal(?:ist(?:ic)?)?|simple|modern|professional|sleek|playful|fun|cute|friendly|happy|cheerful|colou?rful|quirky|retro|calm|soft|gentle|natural|cosy|cozy|earthy|warm|dark|vintage|festive');
 const TEMPERS_ALL = new RegExp(TEMPERS.source, 'giu');
 
+/** What was done on one page, as far as the deeds tell which page that was: of several directions only the one that is seen. */
+function doneOn(page: number, deeds: readonly Deed[]): readonly Deed[] {
+  let at = 1;
+  let placed: { deed: Deed; on: number }[] = [];
+  for (const deed of deeds) {
+    if (deed.tool === 'pages' && deed.ok) {
+      const gone = deed.input.action === 'remove' ? (numberOf(deed.input.page) ?? at) : null;
+      if (gone !== null) placed = placed.filter(({ on }) => on !== gone).map(({ deed: other, on }) => ({ deed: other, on: on > gone ? on - 1 : on }));
+      at = numberOf(deed.output.page) ?? at;
+    } else placed.push({ deed, on: at });
+  }
+  const here = placed.filter(({ on }) => on === page).map(({ deed }) => deed);
+  return lastComposition(here) ? here : deeds;
+}
+
 /** The call for a design made anew of what is there. */
-export function reworkInput(wish: ReworkWish, deeds: readonly Deed[]): Record<string, unknown> {
+export function reworkInput(wish: ReworkWish, all: readonly Deed[], page: number): Record<string, unknown> {
+  const deeds = doneOn(page, all);
   const last = lastComposition(deeds);
   const variant = last ? (numberOf(last.output.variant) ?? numberOf(last.input.variant) ?? 0) : 0;
   const input: Record<string, unknown> = { rework: true };
@@ -117,10 +133,12 @@ export function reworkInput(wish: ReworkWish, deeds: readonly Deed[]): Record<st
   else if (typeof mood === 'string') input.mood = mood;
   if (Array.isArray(colors)) input.colors = colors;
   if (wish.cutout !== undefined) input.cutout = wish.cutout;
+  // Only the colours: the layout that was chosen stays.
+  if (wish.colors && wish.mood === undefined && !wish.another && last?.input.composition !== undefined) input.composition = last.output.composition ?? last.input.composition;
   return input;
 }
 
 export function groundRework({ wish }: Extract<Intent, { kind: 'rework' }>, { canvas, deeds }: Ground): Grounded {
   if (canvas.layers.length === 0) return say(message('assistant.emptyPage'));
-  return calls({ tool: 'compose_design', input: reworkInput(wish, deeds) });
+  return calls({ tool: 'compose_design', input: reworkInput(wish, deeds, canvas.page) });
 }

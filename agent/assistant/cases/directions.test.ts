@@ -11,8 +11,8 @@ const headlines = (chat: AssistantChat) => compositions(chat).map(({ input }) =>
 
 describe('a vague brief', () => {
   it.each([
-    'make something nice for my candle shop', 'design something for my bakery', 'a design for my salon', 'help me promote my shop', 'I sell handmade soap, what can you make?',
-    'make it for my new cafe', 'ideas for my jewelry brand?', 'post ideas for my bakery', 'not sure yet, maybe something for our flower stall', 'we bake sourdough bread. any ideas?',
+    'make something nice for my candle shop', 'design something for my bakery', 'a design for my salon', 'help me promote my flower shop', 'I sell handmade soap, what can you make?',
+    'make it for my new cafe', 'ideas for my jewelry brand?', 'post ideas for my bakery', 'not sure yet, maybe something for our flower stall', 'we bake sourdough bread. any ideas?', 'what would you suggest for my jewellery store?', 'i have a small bakery and i need something for instagram', 'not sure what i want for my coffee cart post. give me three ideas to choose from',
   ])('“%s” becomes three pages that say and look different', async (brief) => {
     const chat = new AssistantChat();
     await chat.say(brief);
@@ -41,7 +41,7 @@ describe('a vague brief', () => {
     expect(compositions(chat).map(({ input }) => input)).toEqual([1, 2, 3].map(() => expect.objectContaining({ format: 'instagram-story', headline: 'New Winter Menu', offer: '20% off' })));
   });
 
-  it.each(['surprise me', 'give me ideas', 'make me an ad', 'I need a design', 'make a nice post', 'I need a post for instagram', 'what can you make?'])('“%s” is asked about, and the answer becomes directions', async (request) => {
+  it.each(['surprise me', 'give me ideas', 'make me an ad', 'I need a design', 'make a nice post', 'I need a post for instagram', 'what can you make?', 'make me something nice for my shop', 'can u make smth pretty for my business', 'need content for my page', 'help me with my store', 'i want a post but idk what', 'im not sure yet, maybe a flyer?'])('“%s” is asked about, and the answer becomes directions', async (request) => {
     const chat = new AssistantChat();
     await chat.say(request);
     expect(said(chat)).toBe('What do you sell, or what is it about? Then I show you three directions.');

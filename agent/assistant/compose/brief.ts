@@ -35,7 +35,7 @@ export interface Brief {
   about: string;
 }
 
-const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do(?! not)|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together)(?: (?:me|us))?";
+const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:can|could|may) (?:i|we) (?:please |pls )?(?:get|have)|any chance (?:of|i (?:can|could) (?:get|have)|you (?:can|could) (?:make|do))|(?:i'?m |im )?after|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do(?! not)|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together)(?: (?:me|us))?";
 /** "now open", "no experience needed", "great gifts": no padding before what they are said of. */
 const SAID_OF = "(?!(?:no|good|great|nice|next|so|perfect|right|well|now(?! hiring)|just|finally|cool|thanks|plus|lastly|maybe)\\s+(?!(?:please|pls|can|could|i|we|you|make|create|design|let|do|need|want|give|im|i'm|a|an|the|so|then|ok)(?!\\p{L}))\\p{L})";
 const LEAD = new RegExp(`^(?:${SAID_OF}(?:${PADDING})[\\s,!]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|(?:the|my|our)(?!${OF_A_SENTENCE}))\\s+)?`, 'iu');

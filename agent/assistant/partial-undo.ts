@@ -1,0 +1,54 @@
+/** "undo only the colour", "take back the move": of what was done, one property alone; the rest is done again. */
+import type { Intent } from './intents.ts';
+import type { Deed, Exchange } from './read-prompt.ts';
+
+type Property = 'color' | 'size' | 'place' | 'font' | 'words' | 'background' | 'shadow';
+
+const NAMES: readonly (readonly [property: Property, pattern: string])[] = [
+  ['background', 'back ?ground(?: colou?r)?|bg'],
+  ['color', 'colou?rs?(?: change| part| thing)?|recolou?ring|red|blue|green|yellow|pink|purple|orange|gold|white|black'],
+  ['size', 'sizes?(?: change)?|bigger|smaller|enlarging|scaling|resizing'],
+  ['place', 'mov(?:e|ing|ement)|position(?:ing)?|place(?:ment)?|spot|alignment'],
+  ['font', 'fonts?(?: change)?|typeface|bold|italics?|letters'],
+  ['words', 'texts?(?: change)?|words?|wording|text edit'],
+  ['shadow', 'shadow'],
+];
+const FIELDS: Readonly<Record<Property, readonly string[]>> = {
+  color: ['color', 'gradient', 'highlight', 'outline', 'glow'], size: ['scale', 'fontSize', 'size', 'width', 'height'], place: ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage', 'align'],
+  font: ['font', 'weight', 'italic', 'underline', 'letterCase', 'spacing', 'letterSpacing'], words: ['text', 'find', 'replace', 'append'], background: [], shadow: ['shadow'],
+};
+const ANY = NAMES.map(([, pattern]) => pattern).join('|');
+const CHATTER = "(?:(?:oh|ok(?:ay)?|no|nope|wait|actually|hm+|sorry|oops|ah|please|pls|and|but|can you|could you|i want to|i'd like to|let'?s|just|only)[\\s,!.]+)*";
+const ONE = new RegExp(`^${CHATTER}(?:undo|un-?do|revert|reset|take back|take away|roll back|lose|drop|cancel|reverse)\\s+(?:(?:only|just)\\s+)?(?:the |that |my )?(?:new |last )?(${ANY})(?:[\\s,]+(?:only|alone|again|please|pls|of it|change|part|for (?:it|that)|(?:but |and )?(?:not|keep|leave) .*))*[.!]*$`, 'iu');
+/** "keep the position but undo the colour", "leave it at the bottom but put the colour back". */
+const KEPT = new RegExp(`^${CHATTER}(?:keep|leave) (?:it|that|the [\\p{L} ]+?|everything(?: else)?)(?: (?:as it is|there|where it is|(?:at|on|in) the [\\p{L}]+))?,?\\s+(?:but|and|just|only)\\s+(?:please )?(?:undo|revert|take back|lose|drop|put|change|bring|set|turn)(?: back)?\\s+(?:the |its )?(?:old |new )?(${ANY})(?: (?:back|again|please|(?:to )?(?:how|what|as) it was|only))*[.!]*$`, 'iu');
+
+/** Of what was done, what is not about the property; null: nothing of it is. */
+function without(property: Property, { tool, input }: Deed): { tool: string; input: Record<string, unknown> } | null {
+  if (tool === 'set_background') return property === 'background' || property === 'color' ? null : { tool, input };
+  if (tool === 'arrange') return property === 'place' ? null : { tool, input };
+  if (tool !== 'update_layer' && tool !== 'edit_text') return { tool, input };
+  if (tool === 'edit_text' && property === 'words') return null;
+  const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !FIELDS[property].includes(field)));
+  return Object.keys(rest).some((field) => field !== 'layer') ? { tool, input: rest } : null;
+}
+
+const CHANGING = (deed: Deed) => deed.ok && deed.tool !== 'look' && deed.tool !== 'export' && deed.output.unchanged !== true;
+/** What comes anew when it is done again: others speak of it by an id that would be gone. */
+const MAKES = /^(?:add_|compose_|duplicate|generate_|group|photo_grid|undo|redo|pages|text_behind|try_on|place_in_scene|resize)/u;
+
+/** The wishes that take one property back; null: nothing of the kind is asked for, or nothing recent was about it. */
+export function readPartialUndo(request: string, earlier: readonly Exchange[]): Intent[] | null {
+  const text = request.trim();
+  const named = (ONE.exec(text) ?? KEPT.exec(text))?.[1]?.toLowerCase();
+  const property = named === undefined ? undefined : NAMES.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(named))?.[0];
+  if (!property) return null;
+  const done = earlier.map(({ deeds }) => deeds.filter(CHANGING));
+  const touches = (deed: Deed) => JSON.stringify(without(property, deed)?.input) !== JSON.stringify(deed.input);
+  const from = done.findLastIndex((deeds) => deeds.some(touches));
+  const since = from === -1 ? [] : done.slice(from).filter((deeds) => deeds.length > 0);
+  if (since.length === 0 || since.length > 5) return null;
+  const kept = since.flatMap((deeds, index) => (index === 0 ? deeds.flatMap((deed) => without(property, deed) ?? []) : deeds.map(({ tool, input }) => ({ tool, input }))));
+  if (kept.some(({ tool }) => MAKES.test(tool))) return null;
+  return [{ kind: 'undo', times: since.length, cautious: true }, ...(kept.length > 0 ? [{ kind: 'repeat' as const, calls: kept }] : [])];
+}
