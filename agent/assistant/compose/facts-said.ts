@@ -79,7 +79,7 @@ const BARE = at(REACHED, true);
 
 function contactText(text: string): string {
   const fact = new RegExp(`${REACHED}[.!]*$`, 'iu').exec(text)?.[0].replace(/[.,;!]+$/, '') ?? text;
-  const verb = /^(?:call|text|ring|phone)(?:(?: or | ?/ ?)(?:call|text|whats ?app|dm|message|e-?mail))?|whats ?app/i.exec(text)?.[0];
+  const verb = /^(?:call|text|ring|phone)(?:(?: or | ?\/ ?)(?:call|text|whats ?app|dm|message|e-?mail))?|whats ?app/i.exec(text)?.[0];
   return verb && /^[\d+(]/.test(fact) ? `${capital(verb.toLowerCase()).replace(/whats ?app/i, 'WhatsApp').replace('Phone', 'Call')} ${fact}` : fact;
 }
 
