@@ -99,7 +99,7 @@ const PRICE_FIRST = /^(?:[$€£¥₹]\s?\d+(?:[.,]\d{1,2})? (?!per |each|off|fo
 function rowsIn(text: string): string[] | null {
   const rows = [...text.matchAll(ROW)];
   const signed = rows.every(([row]) => /[$€£¥₹]/u.test(row));
-  if (rows.length < (signed ? 2 : 3) || COUNTED.test(text) || REDUCED.test(text)) return null;
+  if (rows.length < (signed ? 2 : 3) || COUNTED.test(text) || REDUCED.test(text) || rows.some(([row]) => /^(?:or|and|for|from|just|only|now|all|under|over|to)\s/iu.test(row))) return null;
   const gaps = rows.slice(1).every((row, index) => text.slice((rows[index]?.index ?? 0) + (rows[index]?.[0].length ?? 0), row.index).trim() === '');
   if (!gaps) return null;
   const first = rows[0]?.index ?? 0;
