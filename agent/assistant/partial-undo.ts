@@ -23,6 +23,9 @@ const ONE = new RegExp(`^${CHATTER}(?:undo|un-?do|revert|reset|take back|take aw
 /** "keep the position but undo the colour", "leave it at the bottom but put the colour back". */
 const KEPT = new RegExp(`^${CHATTER}(?:keep|leave) (?:it|that|the [\\p{L} ]+?|everything(?: else)?)(?: (?:as it is|there|where it is|(?:at|on|in) the [\\p{L}]+))?,?\\s+(?:but|and|just|only)\\s+(?:please )?(?:undo|revert|take back|lose|drop|put|change|bring|set|turn)(?: back)?\\s+(?:the |its )?(?:old |new )?(${ANY})(?: (?:back|again|please|(?:to )?(?:how|what|as) it was|only))*[.!]*$`, 'iu');
 
+/** "size back to how it was but keep red". */
+const BACK = new RegExp(`^${CHATTER}(?:(?:put|bring|set|get|change|turn|i want) )?(?:the )?(${ANY}) back(?: (?:to )?(?:how|what|where|as) it was(?: before)?| again| please| pls)*(?:[\\s,]+(?:but|and) (?:keep|leave) .*)?[.!]*$`, 'iu');
+
 /** Of what was done, what is not about the property; null: nothing of it is. */
 function without(property: Property, { tool, input }: Deed): { tool: string; input: Record<string, unknown> } | null {
   if (tool === 'set_background') return property === 'background' || property === 'color' ? null : { tool, input };
@@ -40,7 +43,7 @@ const MAKES = /^(?:add_|compose_|duplicate|generate_|group|photo_grid|undo|redo|
 /** The wishes that take one property back; null: nothing of the kind is asked for, or nothing recent was about it. */
 export function readPartialUndo(request: string, earlier: readonly Exchange[]): Intent[] | null {
   const text = request.trim();
-  const named = (ONE.exec(text) ?? KEPT.exec(text))?.[1]?.toLowerCase();
+  const named = (ONE.exec(text) ?? KEPT.exec(text) ?? BACK.exec(text))?.[1]?.toLowerCase();
   const property = named === undefined ? undefined : NAMES.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(named))?.[0];
   if (!property) return null;
   const done = earlier.map(({ deeds }) => deeds.filter(CHANGING));

@@ -142,7 +142,7 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   const arranged = scan.quotesLeft > 0 && writes ? null : (readArrange(text) ?? readGroup(text) ?? readDuplicate(text));
   if (arranged) return [arranged];
   const sized = adds ? null : readQuestion(text);
-  if (sized?.kind === 'ask' && (sized.about === 'format-size' || /^what(?:'?s| is| are| was)?(?!\p{L}).*(?<!\p{L})(?:hex|colou?rs?)(?!\p{L})/iu.test(text))) return [sized];
+  if (sized?.kind === 'ask' && (sized.about === 'format-size' || sized.about === 'which' || /^what(?:'?s| is)? (?:that|this|the) \p{L}+ (?:in|of|on) /iu.test(text) || /^what(?:'?s| is| are| was)?(?!\p{L}).*(?<!\p{L})(?:hex|colou?rs?)(?!\p{L})/iu.test(text))) return [sized];
   if (!writes) {
     if (restored) return [restored];
     const cropped = readCrop(text, verb);

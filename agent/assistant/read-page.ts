@@ -193,6 +193,13 @@ export function readQuestion(clause: string): Intent | null {
   if (contents) return contents;
   const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many pages)|what's|whats)(?!\p{L})/iu.test(plain);
   if (!asks) return null;
+  const most = /^which (?:one )?of (?:the |my |these )?(text|photo|picture|shape|word|line|layer|image)s?(?: here)? (?:is|has) (?:the )?(biggest|largest|smallest|longest|first|last)(?: (?:one|text|photo|size))?$/iu.exec(plain);
+  const mostOne = most ? readReference(`the ${most[2] ?? ''} ${most[1] ?? ''}`) : null;
+  if (mostOne) return { kind: 'ask', about: 'which', target: mostOne };
+  // "what's that red in the title?"
+  const shade = /^what(?:'?s| is)? (?:that|the|this) \p{L}+(?: \p{L}+)? (?:in|of|on) ((?:the|my) [\p{L} ]+?)(?: (?:exactly|called|again))*$/iu.exec(plain);
+  const shaded = shade?.[1] && takeColor(new Scan(plain)) ? readReference(shade[1]) : null;
+  if (shaded?.kind) return { kind: 'ask', about: 'color', target: shaded };
   const picked = /^(?:what(?:'?s| is)|which(?: one)?(?: is|'s)?) (the (?:smallest|biggest|largest|tiniest|longest|first|last|top|bottom) [\p{L} ]+)$/iu.exec(plain)?.[1];
   const pickedOne = picked ? readReference(picked) : null;
   if (pickedOne?.kind && pickedOne.kind !== 'headline' && pickedOne.pick) return { kind: 'ask', about: 'which', target: pickedOne };

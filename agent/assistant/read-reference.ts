@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['(?:phone|telephone|mobile|contact|whats ?app)(?: numbers?)?|tel|cell(?:phone)?(?: number)?|(?<!(?:page|order|lot) )number(?!s)', 'phone'],
   ['e-?mails?(?: address(?:es)?)?', 'email'],
   ['@(?![\\p{L}\\d])|(?:(?:insta(?:gram)?|tik ?tok|social(?: media)?) )?handles?|insta(?:gram)?(?: name)?', 'handle'],
-  ['(?:opening |business )?(?:hours|times)', 'hours'],
+  ['(?:opening |business )?(?:hours|times)|(?:start(?:ing)?|opening|the|our) time', 'hours'],
   ['texts?(?: box(?:es)?| layers?)?|words?|wording|lines?|sentences?|copy|letters?|lettering|quotes?|messages?|paragraphs?|descriptions?|body|fonts?', 'text'],
   ['(?:brand |company )?logos?', 'logo'],
   ['(?:product |main |back ?ground )?(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?|cut ?outs?)', 'image'],

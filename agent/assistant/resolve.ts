@@ -82,8 +82,11 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
     case 'phone':
     case 'email':
     case 'handle':
-    case 'hours':
       return texts.filter(({ text }) => factIn(text, kind) !== null).slice(0, 1);
+    case 'hours': {
+      const spans = texts.filter(({ text }) => factIn(text, 'hours') !== null);
+      return (spans.length > 0 ? spans : texts.filter(({ text }) => factIn(text, 'time') !== null)).slice(0, 1);
+    }
     case 'date':
       return leading(texts.filter(({ text }) => DATE.test(text)));
     case 'text':
@@ -191,7 +194,7 @@ function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick'
 function meantByThem(canvas: Canvas, memory: Memory): SeenLayer[] {
   const find = (ids: readonly string[]) => canvas.layers.filter(({ id }) => ids.includes(id));
   const selected = find(canvas.selected);
-  if (selected.length > 1 && memory.justNow.length === 0) return selected;
+  if (selected.length > 1 && memory.justNow.every((id) => canvas.selected.includes(id))) return selected;
   const together = find(memory.together);
   return together.length > 1 ? together : meantByIt(canvas, memory);
 }

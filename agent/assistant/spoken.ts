@@ -16,6 +16,8 @@ const PREFACE = /(?<=^|[.!?]\s*)(?:(?:and|but|so|ok(?:ay)?|alright|then|oh|just|
 /** "I moved the box myself now put the title inside it": where nobody breathes. */
 const RUN_ON = /(?<=\p{L})\s+(?=now (?:please |pls |can you |could you )?(?:put|make|move|change|add|delete|remove|write|set|align|cent(?:er|re)|place|turn|give)\s)/giu;
 
+/** "oh right lol". */
+const LAUGHS = /(?:^oh right[\s,.!]+|(?<![\p{L}'-])(?:lol|lmao|rofl|haha+|hehe+)(?![\p{L}'-])[\s,.!]*)/giu;
 /** "the the date", "thanks" at the end. */
 const TWICE = /(?<!\p{L})(the|to|a|and|it|in|on|i|can|you|make|is|at|my|of|with) \1(?!\p{L})/giu;
 const THANKS_AT_END = /(?<=\p{L}.*\s\S+)[\s,.!]+(?:many )?(?:thanks?|thank (?:you|u)|thx|tysm|cheers)(?: (?:so much|a lot|very much|in advance|u|you|babe|hun|mate|man|love))*[\s!.]*$/iu;
@@ -23,9 +25,9 @@ const THANKS_AT_END = /(?<=\p{L}.*\s\S+)[\s,.!]+(?:many )?(?:thanks?|thank (?:yo
 /** A request without what is only breath. */
 export function withoutFillers(request: string): string {
   if (/["“«]/u.test(request)) return request;
-  const breathed = request.replace(SOUNDS, '').replace(ASIDES, '').replace(LIKE, '').replace(TWICE, '$1').replace(THANKS_AT_END, '');
+  const breathed = request.replace(LAUGHS, '').replace(SOUNDS, '').replace(ASIDES, '').replace(LIKE, '').replace(TWICE, '$1').replace(THANKS_AT_END, '');
   const led = breathed.replace(PREFACE, '').replace(RUN_ON, '. ').replace(/^(?:so|ok(?:ay)?) (?=so |ok(?:ay)? )/iu, '');
-  const wish = led.replace(WOULD, '').replace(LEAD, (lead) => (/thinking|wondering|hoping|maybe|perhaps|like/iu.test(lead) ? '' : lead)).trimStart();
+  const wish = led.replace(/^(?:(?:so|ok(?:ay)?|yeah|well|basically|and)[\s,]+)*what i (?:want|need|mean|would like|'d like)(?: you to do)? is(?: that)?(?: like)?[\s,]+/iu, '').replace(WOULD, '').replace(LEAD, (lead) => (/thinking|wondering|hoping|maybe|perhaps|like/iu.test(lead) ? '' : lead)).trimStart();
   const said = MINDED.exec(wish)?.[0];
   return wish.trim() === '' ? request : said && wish !== led ? `${PLAIN[said.toLowerCase()] ?? said}${wish.slice(said.length)}` : wish;
 }

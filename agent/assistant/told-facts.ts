@@ -167,6 +167,18 @@ function toldNumber(plain: string, canvas: Canvas): Intent[] | null {
 const MONEY_SAID = /[$€£¥₹]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:[$€£¥₹]|pounds?|quid|dollars?|bucks|euros?|usd|eur|gbp|each)/iu;
 const PRICE_OF = (number: string): RegExp => new RegExp(`[$€£¥₹]\\s?${escaped(number)}(?![\\d.,]\\d|\\d)|(?<![\\d.,])${escaped(number)}\\s?(?:[$€£¥₹]|pounds?|quid|dollars?|bucks|euros?)`, 'iu');
 
+/** "price drop! was 80 now 55": the old price stands struck through, the new one below it. */
+function toldDrop(plain: string, canvas: Canvas): Intent[] | null {
+  const match = /(?<!\p{L})(?:was|from|used to be)\s+[$€£¥₹]?\s?(\d+(?:[.,]\d{1,2})?)\s?[$€£¥₹]?\s*(?:,|;|and|but)?\s*(?:it'?s |its )?(?:now|is now|to)\s+(?:only |just )?[$€£¥₹]?\s?(\d+(?:[.,]\d{1,2})?)/iu.exec(plain);
+  const [, before, after] = match ?? [];
+  if (!before || !after || !/drop|cross|strike|struck|was|slash/iu.test(plain)) return null;
+  const layer = canvas.layers.find(({ type, text }) => type === 'text' && PRICE_OF(before).test(text));
+  const standing = layer && PRICE_OF(before).exec(layer.text)?.[0];
+  if (!layer || !standing) return null;
+  const target = { content: layer.text, said: layer.text };
+  return [{ kind: 'change', targets: [target], change: { strikethrough: true, ...(layer.text.trim() === standing ? {} : { part: standing }) } }, { kind: 'add-text', text: standing.replace(before, after), change: { position: { to: 'side', side: 'below', of: target } } }];
+}
+
 /** "its 28 now actually": the only price, or the only number, of the page. */
 function toldBare(plain: string, canvas: Canvas): Intent[] | null {
   const said = plain.replace(/(?<!\p{L})(?:it'?s|its|it is|they'?re|that'?s|now|actually|instead|only|just|is|are|the price|price|went (?:up|down) to|gone up to|make (?:it|that)|sorry|to|then|quid|bucks|each|went|up|down|has|gone)(?!\p{L})/giu, ' ').replace(/[\s,.!]+/gu, ' ').trim();
@@ -252,7 +264,7 @@ function toldAnswer(plain: string, canvas: Canvas, last: Exchange | undefined): 
 }
 
 /** Where one thing that is told ends and another begins. */
-const PARTS = /(?<=[.!?])\s+(?:and\s+)?|,?\s+and\s+(?=(?:add|put|make|change|move|push|shift|delete|remove|write|from|at|until|till|on)(?!\p{L}))|,\s+(?:and\s+)?(?=(?:it'?s|its|it is|now|new (?:time|date|price|place|venue|address|number))\s)|,?\s+and\s+(?=(?:the|our|my) (?:\p{L}+ ){1,2}(?:is|are|has|was|will be|changed|moved)(?!\p{L}))|\n+/iu;
+const PARTS = /(?<=[.!?])\s+(?:and\s+)?|,?\s+and\s+(?=(?:add|put|make|change|move|push|shift|delete|remove|write|from|at|until|till|on)(?!\p{L}))|,\s+(?:and\s+)?(?=(?:it'?s|its|it is|now|doors|new (?:time|date|price|place|venue|address|number))\s)|,?\s+and\s+(?=(?:the|our|my) (?:\p{L}+ ){1,2}(?:is|are|has|was|will be|changed|moved)(?!\p{L}))|\n+/iu;
 
 /** News with wishes behind them, or several in a row: each by itself; `others`: how everything else is read. Null: nothing is told. */
 export function readSeveralFacts(request: string, canvas: Canvas, others: (part: string) => Intent[]): Intent[] | null {
@@ -270,5 +282,5 @@ export const readToldHours = (request: string, canvas: Canvas): Intent[] | null 
 export function readToldFacts(request: string, canvas: Canvas, last: Exchange | undefined): Intent[] | null {
   if (/["“«]/u.test(request) || request.length > 160 || canvas.layers.length === 0) return null;
   const plain = plainOf(request);
-  return toldAnswer(plain, canvas, last) ?? readMovedDate(plain, canvas) ?? toldReplaced(plain, canvas) ?? toldContrast(plain, canvas) ?? toldHours(plain, canvas) ?? toldContact(plain, canvas) ?? toldPlace(plain, canvas) ?? toldNumber(plain, canvas) ?? toldBare(plain, canvas);
+  return toldAnswer(plain, canvas, last) ?? toldDrop(plain, canvas) ?? readMovedDate(plain, canvas) ?? toldReplaced(plain, canvas) ?? toldContrast(plain, canvas) ?? toldHours(plain, canvas) ?? toldContact(plain, canvas) ?? toldPlace(plain, canvas) ?? toldNumber(plain, canvas) ?? toldBare(plain, canvas);
 }

@@ -145,6 +145,8 @@ function saysNothing(request: string, canvas: Canvas): boolean {
   return (NOBODY.test(headline ?? '') ? [subheading, offer, callToAction] : [headline, subheading, offer, callToAction]).every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
 }
 
+/** "undo… no wait, forget it, it's fine": a wish that is called off in the same breath. */
+const CALLED_OFF = /\p{L}.*[\s,.…!–-]+(?:no,? )?(?:wait,? )?(?:never ?mind|nvm|forget (?:it|that)|scratch that|don'?t bother)(?:[\s,.!]+(?:it'?s|its|that'?s|all|i'?m) (?:all )?(?:fine|ok|okay|good|perfect|great|nice)(?: (?:as (?:it )?is|like (?:this|that)))?)?[\s.!]*$/iu;
 /** What nobody knows here. */
 const UNKNOWN = new Set<Inability>(['web', 'accounts', 'records']);
 /** Nothing of it can be had here: what hangs on it can't be done either. */
@@ -202,7 +204,11 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
   if (answered) return { brief: null, intents: answered };
+  if (composing === null && CALLED_OFF.test(now.request)) return { brief: null, intents: [{ kind: 'talk', about: 'nothing' }] };
   const wishes = composing === true ? [] : clausesOf(now.request);
+  const foreign = composing === true ? null : readBeyond(now.request);
+  // What is asked for beside a mark of others belongs to it.
+  if (foreign?.kind === 'cannot' && foreign.what === 'brand') return { brief: null, intents: [foreign] };
   if ((wishes[0] && readBeyond(wishes[0].text)) || wishes.some(({ text }) => readOtherColor(text))) return { brief: null, intents: wishesAmong(wishes.flatMap(readClause)) };
   const listed = composing === true ? null : (readCheckFollowUp(now.request, last) ?? readListingCheck(now.request));
   if (listed) return { brief: null, intents: [listed] };

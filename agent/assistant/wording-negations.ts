@@ -8,6 +8,9 @@ const THING = `(?:(?!(?:keep|leave|don'?t|do|not|make|change|move|put|the|and)\\
 
 /** "actually no price.", "without the price please", "leave out the handle". */
 const WITHOUT = new RegExp(`(^|[,;.!]\\s*|\\s+(?:and|but|also)\\s+)${CHATTER}(?:(?:with )?no(?: more)?|(?:but )?without|leave out|skip|omit|lose|we don'?t need|i don'?t need|don'?t need|no need for)\\s+(?:the |an? |any |my |that |this )?(${THING})(?=\\s*(?:[,.;!]|$|(?:and|then|please|pls|anymore|any more|at all|on it|there|after all)(?!\\p{L})))(?:\\s+(?:please|pls|anymore|any more|at all|on it|there|after all))*`, 'giu');
+/** "no shadow on the text pls". */
+const NO_LOOK = /^((?:please |pls |and |but |ok )*)no (?:more )?((?:drop )?shadow|outline|border|glow|underline|highlight|reflection|gradient)s?((?: (?:on|around|behind|under|for) (?:the|my) [\p{L} ]+?)?)(?: (?:please|pls|anymore|any more|thanks))*[.!]*$/iu;
+
 /** "change nothing but the price to $45". */
 const NOTHING_BUT = /^((?:please |pls |just |ok )*)(?:change|touch|do|edit) nothing (?:but|except(?: for)?|other than)\s+(?=the |my |our )/iu;
 const ONLY = /^((?:please |pls |ok |can you |could you )*)(?:only|just)\s+(?=(?:change|make|move|update|replace|set|swap|edit|fix|remove|delete)\s)/iu;
@@ -31,5 +34,6 @@ const sparing: Rewording = (text) => {
 export const NEGATED: readonly Rewording[] = [
   sparing,
   (text) => text.replace(NOTHING_BUT, '$1change ').replace(NOTHING_ELSE, '').replace(ONLY, '$1').replace(TO_FACT, '$1 to '),
+  (text) => text.replace(NO_LOOK, (_, lead: string, look: string, where: string) => `${lead}remove the ${look}${where.replace(/^ (?:on|around|behind|under|for)/iu, ' from')}`),
   (text) => text.replace(WITHOUT, '$1remove the $2'),
 ];

@@ -43,7 +43,7 @@ const RETITLED = new RegExp(`^(${POLITE})(?:(?:rename|retitle|re-title) (?:it|th
 /** "make it say “Now $19” instead of the price". */
 const SAID_INSTEAD = new RegExp(`^(${POLITE})(?:make it say|write|put|say) ([^,]{2,60}?) instead of ((?:the|my|that) [\\p{L} ]{3,20})[.!]*$`, 'iu');
 /** "the title should say Spring instead of Winter", among other wishes. */
-const SHOULD_SAY = /(?<=^|[,;.]\s*|(?<!\p{L})(?:and|but|then)\s+)((?:the|my|our) (?:\p{L}+ )?\p{L}{3,16}) (?:should|must|has to|needs? to) (?:say|read|be) ([^,;."“]{2,60}?) (?:instead of|rather than) ([^,;."“]{2,60}?)(?=[,;.!]|$|\s+and\s+(?:the|put|make|move|add|change)(?!\p{L}))/giu;
+const SHOULD_SAY = /(?<=^|[,;.]\s*|(?<!\p{L})(?:and|but|then)\s+)((?:the|my|our) (?:\p{L}+ )?\p{L}{3,16}) (?:should|must|has to|needs? to) (?:say|read|be) ([^,;."“]{1,60}?) (?:instead of|rather than|and not|not) ([^,;."“]{1,60}?)(?=[,;.!]|$|\s+and\s+(?:the|put|make|move|add|change)(?!\p{L}))/giu;
 /** "put the phone number at the bottom, it's 555 0142": where before what. */
 const VALUE_LAST = /(?<!\p{L})((?:put|add|write|include|place|stick) )(?:in )?(?:the|my|our) (?:(?:phone|tel(?:ephone)?|mobile|whats ?app|contact)(?: number)?|number|address|e-?mail(?: address)?|web ?site|handle|insta(?:gram)?(?: handle)?|price|date|time|hours|location|venue)((?: (?:at|in|on|to|under|below|above|near|next to) (?:the |it)?[\p{L} ]{0,24}?)?)\s*[,:;–-]?\s+(?:its|it'?s|it is|which is|that'?s|is|:)\s+([^,;"“]{3,60}?)(?=[,;!]|\.(?:\s|$)|$|\s+and\s+(?:the|put|make|move|add|change|then|also)(?!\p{L}))/giu;
 /** "new time 7pm", "make the price 60": of a fact that stands there. */
@@ -51,6 +51,10 @@ const NEW_FACT = new RegExp(`^(${POLITE})new (time|date|price|day|phone number|n
 const PRICED = new RegExp(`(?<=^${POLITE}|[,;.]\\s*|(?<!\\p{L})(?:and|but|then)\\s+)(?:make|set|put|have) (the|my|our) (price|cost)(?: be| at| to)? (?=[$€£¥₹]?\\s?\\d+(?:[.,]\\d{1,2})?\\s?[$€£¥₹]?(?:\\s*(?:[,;.!]|$|then|now|instead|please|pls)))`, 'giu');
 /** "add FREE SHIPPING as a badge top right". */
 const AS_A = new RegExp(`^(${POLITE})(put|add|write|include|stick|place) (?!the |my |our |it |this |that )([^,;."“]{2,40}?) as (?:an? |the )((?:small |big |little |bold |round |red |yellow |green |blue |black |white |pink )*(?:badge|label|tag|button|cta|pill|headline|title|subtitle|tagline|caption|footer))(?=[\\s,.;!]|$)`, 'iu');
+/** "text is hard to read now, fix pls". */
+const HARD_TO_READ = new RegExp(`^(${POLITE})((?:all )?(?:the |my |this |that )?(?:texts?|titles?|headlines?|prices?|words|letters|writing|dates?)) (?:is|are|looks?|gets?|became|has become) (?:now |so |really |a bit |very |too |kinda )*(?:(?:hard|difficult|impossible|tough|not easy) to (?:read|see)|unreadable|illegible|barely readable|not readable)(?: now| here| like (?:this|that))*(?:[\\s,.;!–-]+(?:so |please |pls |can you |could you )*(?:fix|change|improve|solve|sort|help)(?: (?:it|that|this|with that))?(?: (?:please|pls))*)?[?.!]*$`, 'iu');
+/** "copy this page and change the new one to PART 2". */
+const COPIED_PAGE = new RegExp(`^(${POLITE})(?:copy|duplicate) (?:this|the) (?:page|slide) and (?:change|rename|set) (?:the )?(?:new|second|copied|other) (?:one|page|slide|copy)(?:'s (?:title|text|headline))? to ([^"“,;]{2,60}?)[.!]*$`, 'iu');
 /** "can the shop name be a little higher". */
 const CAN_BE = new RegExp(`^(${POLITE})(?:can|could|should|may) ((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:please )?(?:be|go|get|come) (.+?)[?.!]*$`, 'iu');
 /** "make a copy of this for instagram story". */
@@ -143,9 +147,10 @@ export const TALKED: readonly Rewording[] = [
   (text) => text.replace(/(?<=\s)call[ -]to[ -]action button/giu, 'button').replace(MATCHING, '$1make $2 the same colour as the $3').replace(SAME_COLOR, '$1make the $2 the same colour as the $3'),
   (text) => text.replace(LARGEST, '$1make $2 twice as big').replace(UNREADABLE, (_, polite: string, what: string) => `${polite}make ${what.replace(/(?<!\p{L})smaller(?= (?:text|line|one|words|print))/iu, 'smallest')} bigger`).replace(RETITLED, '$1change the title to "$2"').replace(SAID_INSTEAD, '$1change $3 to $2'),
   copyAs,
+  (text) => text.replace(HARD_TO_READ, '$1make $2 readable').replace(COPIED_PAGE, '$1duplicate this page. change the headline to "$2"'),
   (text) => text.replace(AS_A, (_, polite: string, verb: string, words: string, what: string) => `${polite}${verb} a ${what} "${words}"`),
   (text) => text.replace(NEW_FACT, '$1change the $2 to ').replace(PRICED, 'change $1 $2 to ').replace(/(?<=^change (?:the|my|our) (?:price|cost) to \S+) (?:then|now)[.!]*$/iu, ''),
-  (text) => text.replace(SHOULD_SAY, 'change $1 to "$2"').replace(VALUE_LAST, (_, verb: string, where: string, value: string) => `${verb}"${value.trim()}"${where}`).replace(CAN_BE, (_, polite: string, what: string, how: string) => `${polite}${/^(?:at|in|on|to|above|below|under|next|up|down|left|right)(?!\p{L})/iu.test(how) ? 'move' : 'make'} ${what} ${how}`),
+  (text) => text.replace(SHOULD_SAY, (_, what: string, to: string) => `change ${what} to ${/^[$€£¥₹]?\d/u.test(to) ? to : `"${to}"`}`).replace(VALUE_LAST, (_, verb: string, where: string, value: string) => `${verb}"${value.trim()}"${where}`).replace(CAN_BE, (_, polite: string, what: string, how: string) => `${polite}${/^(?:at|in|on|to|above|below|under|next|up|down|left|right)(?!\p{L})/iu.test(how) ? 'move' : 'make'} ${what} ${how}`),
   (text) => text.replace(COPY_FOR, '$1make a $2 version too').replace(SOMETHING, '$1make it more $2').replace(ALL_IN, '$1make all text $3 and the background $2').replace(OTHER_COLORS, '$1use $2 colours').replace(COLORS_SHOULD, (_, polite: string, temper: string) => `${polite}use ${temper === 'pop' ? 'bold' : temper} colours`),
 
   (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where.replace(/^(\s+)across(?=\s+(?:the|my|this|that|it)(?!\p{L}))/iu, '$1over')}`),

@@ -148,7 +148,7 @@ export function readDirectionChoice(request: string, earlier: readonly Exchange[
 }
 
 /** "surprise me", "make me an ad": no word about what. */
-const OPEN = new RegExp(`^${POLITE}(?:surprise me|inspire me|(?:can you )?help(?: me| us)?(?: out)?|${ASKING}(?:${COUNT}${IDEAS}|something|anything|sth|smth|some content|content|help)(?: (?:nice|cool|beautiful|pretty|good|great|fun|for me|for us|to post|to choose from))*|what (?:can|could|should) (?:you|i|we) (?:make|do|design|create|post))[\\s?.!]*$`, 'iu');
+const OPEN = new RegExp(`^${POLITE}(?:(?:my|our) (?:instagram|insta|ig|facebook|page|feed|shop|store|profile|grid|socials?|account)(?: (?:page|feed|account))? (?:looks?|is|feels?|are) (?:so |really |very |a bit |kinda |super )*(?:boring|dull|sad|empty|bad|ugly|dead|meh|messy|outdated)(?:[\\s,.!😩😭🙈😅-]+(?:can|could) (?:you|u) (?:please )?(?:help|fix (?:it|that)|do something)(?: (?:me|us|out|with (?:it|that)))*)?|surprise me|inspire me|(?:can you )?help(?: me| us)?(?: out)?|${ASKING}(?:${COUNT}${IDEAS}|something|anything|sth|smth|some content|content|help)(?: (?:nice|cool|beautiful|pretty|good|great|fun|for me|for us|to post|to choose from))*|what (?:can|could|should) (?:you|i|we) (?:make|do|design|create|post))[\\s?.!]*$`, 'iu');
 
 /** Whether a request on an empty page says nothing about what the design is for. */
 export function isOpen(request: string): boolean {
@@ -179,7 +179,7 @@ export function withoutDoubts(request: string): string {
 
 /** The answer to the question what it is about: three directions of that, in the format that was asked for before. */
 export function answeredDirections(request: string, before: string): Directions | null {
-  const subject = trade(request.replace(/[.!?]+$/, '').replace(/^(?:it'?s|it is|for|about|i sell|we sell|i make|we make|i run|we run|i have|we have|selling)\s+/iu, ''));
+  const subject = trade(request.replace(/[.!?]+$/, '').replace(/^(?:it'?s|it is|for|about|(?:i|we) (?:sell|make|run|have|do|offer|bake|teach|own|am an?|are an?)|i'?m an?|selling)\s+/iu, ''));
   if (subject === '' || request.length > 220) return null;
   const { format, size } = readBrief(before);
   const brief = readBrief(`a design for ${subject}`);
