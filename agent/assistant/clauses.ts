@@ -1,6 +1,10 @@
 /** A request cut into clauses, one wish each: "make the headline red, the photo smaller and download it" is three. */
 import { parseColor } from '#tools/color-input.ts';
+import { shieldDescribers } from './described-things.ts';
 import { BACKGROUND_NOUNS, BIGGER, DETERMINERS, GUARDED_VERBS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, PLAIN_VERBS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
+import { isChange, takeChange } from './read-change.ts';
+import { readReference } from './read-reference.ts';
+import { Scan } from './scan.ts';
 import { phraseOf, sliceOf, tokenise, type Token } from './tokens.ts';
 
 export interface Clause {
@@ -50,6 +54,31 @@ function beginsWithoutVerb(phrase: string): boolean {
   return STATE.test(state) || parseColor(state.split(' ').slice(0, 2).join(' ')) !== null || parseColor(state.split(/[ ,]/)[0] ?? '') !== null;
 }
 
+const SMALL_WORDS = /(?<![\p{L}'-])(?:please|pls|and|to|in|on|at|should|must|be|is|are|too|also|a|an|the|make|it|instead|now|then|more|with)(?![\p{L}'-])|[\s.,!?:]+/giu;
+
+const isKnownThing = (words: string) => {
+  const reference = readReference(words);
+  return reference?.kind !== undefined && reference.kind !== 'layer' && reference.content === undefined;
+};
+
+/** "name all caps", "the date under the venue": one to four words for a thing, and behind them nothing but what it should become. */
+function isTerseWish(segment: string): boolean {
+  const scan = new Scan(segment);
+  shieldDescribers(scan);
+  const before = scan.rest;
+  const change = takeChange(scan);
+  if (!isChange(change) || change.text !== undefined || scan.quotesLeft > 0) return false;
+  const taken = [...before].findIndex((letter, index) => letter !== scan.rest[index]);
+  // "brown title": the looks first.
+  const behind = [...before].findLastIndex((letter, index) => letter !== scan.rest[index]);
+  const last = segment.slice(behind + 1).replace(SMALL_WORDS, ' ').trim();
+  if (last !== '' && segment.slice(0, taken).replace(SMALL_WORDS, '') === '' && last.split(/\s+/).length <= 2) return isKnownThing(last);
+  const thing = segment.slice(0, taken).replace(SMALL_WORDS, ' ').trim();
+  return thing !== '' && thing.split(/\s+/).length <= 4 && scan.rest.slice(taken).replace(SMALL_WORDS, '') === '';
+}
+
+const saysChange = (text: string) => isChange(takeChange(new Scan(text)));
+
 /** Whether a clause says what should become of its thing, and not only which thing is meant. */
 function isWhole(clause: string): boolean {
   const phrase = unpadded(clause);
@@ -70,8 +99,19 @@ function isShouted(tokens: readonly Token[], index: number): boolean {
   return loud(tokens[index]) && (tokens[index]?.text.length ?? 0) > 1 && (loud(tokens[index - 1]) || loud(tokens[index + 1]));
 }
 
+/** What follows, up to the next joint: "and" may join two things or two colours, so it is tried both ways. */
+function segmentsOf(rest: readonly Token[], source: string): string[] {
+  const from = Math.max(0, rest.findIndex(({ lower }) => !JOINTS.has(lower)));
+  const upTo = (ends: (token: Token) => boolean) => {
+    const end = rest.findIndex((token, index) => index > from && ends(token));
+    return sliceOf(source, end < 0 ? rest.slice(from) : rest.slice(from, end));
+  };
+  const ends = (token: Token) => (token.kind === 'mark' && ENDS.has(token.text)) || token.text === ',' || /^(?:then|plus|but|also)$/.test(token.lower);
+  return [upTo(ends), upTo((token) => ends(token) || token.lower === 'and' || token.lower === '&')];
+}
+
 /** Whether a new wish begins behind a joint. */
-function beginsHere(rest: readonly Token[], before: readonly Token[]): 'verb' | 'inherits' | null {
+function beginsHere(rest: readonly Token[], before: readonly Token[], source: string): 'verb' | 'inherits' | null {
   const phrase = unpadded(phraseOf(rest));
   // "could you also delete …": nothing has been wished for yet.
   if (phrase === '' || unpadded(phraseOf(before)) === '') return null;
@@ -80,7 +120,9 @@ function beginsHere(rest: readonly Token[], before: readonly Token[]): 'verb' | 
   if (VERB.test(phrase) || GUARDED.test(phrase)) return 'verb';
   const verb = leadingVerb(phraseOf(before));
   // "make the headline and the offer red": the first wish must be whole before a second begins.
-  if (beginsWithoutVerb(phrase) && isWhole(phraseOf(before))) return 'inherits';
+  if (beginsWithoutVerb(phrase) && isWhole(phraseOf(before)) && (verb !== null || saysChange(sliceOf(source, before)))) return 'inherits';
+  // "name in caps, job in italics": terse wishes, one behind the other.
+  if (!(verb !== null && ADDING.test(verb)) && !/^(?:change|replace|rename|swap)/.test(verb ?? '') && segmentsOf(rest, source).some(isTerseWish) && saysChange(sliceOf(source, before))) return 'inherits';
   // "red shoe smaller, blue shoe bigger": two comparisons.
   if (COMPARED.test(phrase) && COMPARED.test(unpadded(phraseOf(before)))) return 'inherits';
   // "add a headline and a photo": the second thing is added too.
@@ -105,7 +147,7 @@ export function clausesOf(request: string): Clause[] {
     if (index < from || isShouted(tokens, index)) continue;
     const ends = token.kind === 'mark' && ENDS.has(token.text);
     if (!ends && !(JOINTS.has(token.lower) && token.kind !== 'quote')) continue;
-    const begins = ends ? 'verb' : beginsHere(tokens.slice(index + 1), tokens.slice(from, index));
+    const begins = ends ? 'verb' : beginsHere(tokens.slice(index + 1), tokens.slice(from, index), request);
     if (!begins || index === from) continue;
     close(index);
     from = index + 1;

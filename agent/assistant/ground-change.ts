@@ -35,10 +35,28 @@ function moved(layer: SeenLayer, position: Position, canvas: Canvas, memory: Mem
       const inner = boxAt(other.box, layer.box, position.place, Math.min(other.box.width, other.box.height) * 0.04);
       return { x: Math.round(other.box.x + inner.x), y: Math.round(other.box.y + inner.y), order: 'front' };
     }
+    case 'other-side': return layer.box ? opposite(layer.box, canvas) : null;
+    case 'inward': return layer.box ? inward(layer.box, canvas) : null;
     case 'between': return betweenBoxes(layer, position.of, canvas, memory);
     // Beside something else: arrange does it, in a call of its own.
     case 'side': return {};
   }
+}
+
+type Box = NonNullable<SeenLayer['box']>;
+
+/** Across the page: to the left of what was right, up from what was below the middle of what was in the middle. */
+function opposite(box: Box, canvas: Canvas): Input {
+  const aside = (box.x + box.width / 2) / canvas.width - 0.5;
+  return Math.abs(aside) > 0.06 ? { x: Math.round(canvas.width - box.x - box.width) } : { y: Math.round(canvas.height - box.y - box.height) };
+}
+
+/** Away from the edges that it is near to. */
+function inward(box: Box, canvas: Canvas): Input {
+  const margin = Math.round(Math.min(canvas.width, canvas.height) * 0.075);
+  const step = (start: number, length: number, whole: number) => (length > whole - 2 * margin ? 0 : start < margin ? Math.max(margin - start, 12) : whole - start - length < margin ? Math.min(whole - length - margin - start, -12) : 0);
+  const [moveX, moveY] = [step(box.x, box.width, canvas.width), step(box.y, box.height, canvas.height)].map(Math.round);
+  return { ...(moveX ? { moveX } : {}), ...(moveY ? { moveY } : {}), ...(moveX || moveY ? {} : { scale: 0.92 }) };
 }
 
 /** The room between two things: its middle, and how much there is of it. Null where one of them is not there. */
@@ -102,16 +120,22 @@ function styleInput(layer: SeenLayer, change: Change, canvas: Canvas): Input | n
   if (change.reflection !== undefined) input.reflection = change.reflection;
   if (change.blend !== undefined) input.blend = change.blend;
   if (change.glow !== undefined) input.shadow = { color: change.glow, x: 0, y: 0, blur: Math.round(Math.max(12, (layer.size || 80) * 0.35)) };
+  if (change.dash !== undefined && layer.shape === 'line') input.line = { dash: change.dash };
+  // A line is made thicker, not bold.
+  if (change.weight !== undefined && layer.shape === 'line') input.line = { ...(input.line as object | undefined), width: Math.max(1, Math.round(Math.min(canvas.width, canvas.height) * (change.weight > 400 ? 0.009 : 0.003))) };
   return Object.keys(input).length > 0 ? { layers: [layer.id], ...input } : null;
 }
 
 /** Fields that update_layer takes as they are. */
 const SAME = ['color', 'highlight', 'width', 'height', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'letterCase', 'align', 'lineHeight', 'opacity', 'rotation', 'shadow', 'outline', 'radius', 'frame', 'order', 'visible', 'locked', 'name'] as const;
 
+/** What only texts have. */
+const LETTERS: ReadonlySet<string> = new Set(['font', 'weight', 'italic', 'underline', 'strikethrough', 'letterCase', 'align', 'lineHeight', 'highlight']);
+
 /** The input of update_layer (the layer alone where nothing is left to do for it), or null when what the change refers to is not there. */
 function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: Memory): Input | null {
   const input: Input = { layer: layer.id };
-  for (const field of SAME) if (change[field] !== undefined) input[field] = change[field];
+  for (const field of SAME) if (change[field] !== undefined && (layer.type === 'text' || layer.type === 'table' || layer.type === 'group' || !LETTERS.has(field))) input[field] = change[field];
   if (change.position) {
     const place = moved(layer, change.position, canvas, memory);
     if (!place) return null;
@@ -216,6 +240,15 @@ export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory }:
     const word = nearestWord(layer.text, change.spelling);
     if (word === null) return null;
     change.exchange = { from: word, to: change.spelling };
+  }
+  if (change.outsize) {
+    const found = resolve(change.outsize.of, canvas, memory);
+    const other = 'layers' in found ? found.layers.find(({ id }) => id !== layer.id) : undefined;
+    if (!other) return null;
+    const { by } = change.outsize;
+    const ratio = layer.type === 'text' && other.type === 'text' ? other.size / Math.max(1, layer.size) : Math.sqrt(((other.box?.width ?? 1) * (other.box?.height ?? 1)) / Math.max(1, (layer.box?.width ?? 1) * (layer.box?.height ?? 1)));
+    // What is larger already is made a little larger still.
+    change.scale = by > 1 ? Math.max(ratio * by, change.scale ?? 1.1) : Math.min(ratio * by, change.scale ?? 0.9);
   }
   // Some of the words, and they are all there are.
   if (change.part !== undefined && change.part.trim().toLowerCase() === layer.text.trim().toLowerCase()) delete change.part;

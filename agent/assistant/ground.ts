@@ -13,6 +13,9 @@ import { groundOtherColor } from './abilities/other-colors.ts';
 import { groundPages } from './abilities/paging.ts';
 import { groundPhotoRepair } from './abilities/photo-repairs.ts';
 import { groundCrop, groundCutout } from './abilities/pictures.ts';
+import { groundJudgement } from './abilities/judging.ts';
+import { groundRecolor } from './abilities/recoloring.ts';
+import { groundReshape } from './abilities/reshaping.ts';
 import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
 import { groundFilm } from './abilities/films.ts';
 import { groundGenerated } from './abilities/generated-images.ts';
@@ -24,12 +27,14 @@ import { groundTextBehind } from './abilities/text-behind.ts';
 import { groundTryOn } from './abilities/try-ons.ts';
 import { exchangeFact } from './facts.ts';
 import { changeCalls, gapOf, likeness, roomBetween } from './ground-change.ts';
+import { changeTogether, movedAsBlock } from './ground-together.ts';
 import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import type { BackgroundWish, Change, Intent, Reference } from './intents.ts';
 import { listOf, nameOf, withoutDecoration } from './names.ts';
 import type { Canvas, SeenLayer, SeenPicture } from './read-canvas.ts';
 import { photosCalled, resolve } from './resolve.ts';
 import { nearestWord } from './slips.ts';
+import { ridersOf } from './things-together.ts';
 
 function groundChange(references: readonly Reference[], change: Change, ground: Ground): Grounded {
   const { canvas, memory, deeds } = ground;
@@ -49,6 +54,8 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   if (spoken && (change.filters?.saturation ?? 0) > 0 && Object.keys(change).length === 1 && !('layers' in spoken && spoken.layers.some(({ type }) => type === 'image'))) {
     return calls({ tool: 'compose_design', input: reworkInput({ mood: 'colourful' }, deeds, canvas.page) });
   }
+  // "use a gradient instead", and nothing was spoken of: the page.
+  if (only?.pronoun && change.gradient && Object.keys(change).length === 1 && spoken && 'ambiguous' in spoken) return groundBackground({ gradient: change.gradient }, ground);
   const letters = change.font !== undefined || change.letterCase !== undefined || change.spacing !== undefined || change.lineHeight !== undefined || change.color === 'auto';
   // "change the font to Montserrat", of nothing in particular: of all there is to read.
   const everywhere = letters && only && (only.pronoun || (only.kind === 'text' && /^(?:the )?(?:fonts?|typeface|text|letters|words|lettering)$/i.test(only.said))) && !/(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(only.said) && 'ambiguous' in resolve(only, canvas, memory);
@@ -59,16 +66,19 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   }
   if (change.like) return groundLike(references, change.like, ground);
   // Words stand in texts: a photo of that name is not meant.
-  const wordy = change.exchange !== undefined || change.fact !== undefined;
+  const wordy = change.exchange !== undefined || change.fact !== undefined || (about.every(({ kind, content }) => kind === undefined && content !== undefined) && isOfLetters(change));
   // And only pictures are mirrored, framed and filtered.
   const pictorial = (change.flip ?? change.frame ?? change.filters ?? change.look) !== undefined && about.every(({ kind, content }) => kind === undefined && content !== undefined && photosCalled(content, canvas.layers).length > 0);
   const texts = pictorial ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'image') } } : wordy && canvas.layers.some(({ type }) => type === 'text') ? { ...ground, canvas: { ...canvas, layers: canvas.layers.filter(({ type }) => type === 'text') } } : ground;
+  // "the text on the left": all of it goes there as one.
+  const block = only && about.length === 1 && only.kind === 'text' && /^(?:the |all |my )?(?:the )?(?:texts?|words|writing|copy)$/i.test(only.said) && change.position && Object.keys(change).length === 1 && 'ambiguous' in resolve(only, canvas, memory) ? movedAsBlock(canvas.layers.filter(({ type, locked }) => type === 'text' && !locked), change.position, canvas) : null;
+  if (block) return calls(...block);
   const found = targets(everywhere ? [{ kind: 'text', all: true, said: 'the texts' }] : about, texts);
   if ('answer' in found) return found.answer;
   // "make all texts white": pictures among "everything" have no colour, and nobody meant them.
   const layers = found.layers.length > 1 ? found.layers.filter((layer) => applies(layer, change)) : found.layers;
   const ofLetters = references.some(({ said }) => /text|letter|word|font/i.test(said));
-  const planned = layers.map((layer) => changeCalls(layer, layer.highlight && !ofLetters ? onPill(change) : change, ground));
+  const planned = layers.map((layer) => changeTogether(layer, layer.highlight && !ofLetters ? onPill(change) : change, ofLetters, ground));
   if (planned.some((one) => one === null)) return ask(message('assistant.askWhere'));
   return calls(...planned.flatMap((one) => one ?? []));
 }
@@ -83,6 +93,9 @@ function factBearer(references: readonly Reference[], fact: string, ground: Grou
   const [bearer] = bearers;
   return bearer && (given.pronoun || bearers.length === 1) ? { content: bearer.text, said: bearer.text } : given;
 }
+
+/** What no photo can take. */
+const isOfLetters = (change: Change) => (change.font ?? change.weight ?? change.italic ?? change.underline ?? change.letterCase ?? change.spacing ?? change.color ?? change.highlight) !== undefined;
 
 /** "make the badge green" speaks of its ground; the letters on it must still read. */
 function onPill(change: Change): Change {
@@ -115,7 +128,10 @@ function groundLike(references: readonly Reference[], { of, what }: NonNullable<
 
 function groundDelete(references: readonly Reference[], ground: Ground): Grounded {
   const found = targets(references, ground);
-  return 'answer' in found ? found.answer : calls({ tool: 'delete', input: { layers: found.layers.map(({ id }) => id) } });
+  if ('answer' in found) return found.answer;
+  // What stands on a button or badge goes with it.
+  const gone = found.layers.flatMap((layer) => [layer, ...ridersOf(layer, ground.canvas.layers)]);
+  return calls({ tool: 'delete', input: { layers: [...new Set(gone.map(({ id }) => id))] } });
 }
 
 /** Pictures that were attached and are not on the page. */
@@ -341,6 +357,9 @@ export function groundIntent(intent: Exclude<Intent, { kind: 'compose' }>, groun
       const isText = spoken && 'layers' in spoken && spoken.layers[0]?.type === 'text' && (ground.memory.justNow.length > 0 || canvas.selected.length > 0);
       return isText ? groundChange([{ pronoun: true, said: 'it' }], { weight: 700 }, ground) : groundRework(intent, ground);
     }
+    case 'judge': return groundJudgement(intent, ground);
+    case 'recolor': return groundRecolor(intent, ground);
+    case 'reshape': return groundReshape(intent, ground);
     case 'repeat': return calls(...intent.calls);
     case 'ask': return groundQuestion(intent, ground);
     case 'remark': return say(message(`assistant.remark.${intent.about}`));

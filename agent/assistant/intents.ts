@@ -10,13 +10,14 @@ import type { Alignment } from '#tools/layer-changes.ts';
 import type { Place } from '#tools/page-space.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { SceneId } from '#tools/scene-list.ts';
+import type { ShapeName } from '#tools/shape-kinds.ts';
 import type { TextRole } from '#tools/text-roles.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
 export interface Reference {
   /** headline, photo … */
-  kind?: 'headline' | 'subheading' | 'caption' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'web' | 'phone' | 'email' | 'handle' | 'hours' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
+  kind?: 'headline' | 'subheading' | 'caption' | 'item' | 'list' | 'place' | 'offer' | 'price' | 'badge' | 'button' | 'date' | 'web' | 'phone' | 'email' | 'handle' | 'hours' | 'logo' | 'text' | 'image' | 'shape' | 'sticker' | 'drawing' | 'group' | 'layer';
   /** A shape or a drawing that goes by its form. */
   form?: string;
   /** Words that stand in it, or in its name. */
@@ -34,6 +35,8 @@ export interface Reference {
   all?: boolean;
   /** All but these. */
   except?: readonly Reference[];
+  /** Told by where it stands: "the text under the photo", "the circle with the price". */
+  near?: { side: Side | 'with'; of: Reference };
   /** As it was said, for asking back. */
   said: string;
 }
@@ -52,6 +55,9 @@ export type Position =
   | { to: 'edge'; align: Alignment }
   /** "centre it": a text across the page, anything else in both directions. */
   | { to: 'center' }
+  /** Across the page from where it is; away from an edge that it is too near to. */
+  | { to: 'other-side' }
+  | { to: 'inward' }
   | { to: 'point'; x: number; y: number }
   /** A corner or edge of something else. */
   | { to: 'within'; place: Place; of: Reference }
@@ -76,6 +82,8 @@ export interface Change {
   scale?: number;
   /** px */
   fontSize?: number;
+  /** Larger or smaller than something else, at least by that share. */
+  outsize?: { of: Reference; by: number };
   width?: number;
   height?: number;
   /** As large as the page allows. */
@@ -112,6 +120,8 @@ export interface Change {
   reflection?: 'none' | 'soft' | 'strong';
   /** Light around it in this colour. */
   glow?: string;
+  /** Of a line. */
+  dash?: 'solid' | 'dashed' | 'dotted';
   blend?: 'normal' | 'multiply' | 'screen' | 'overlay';
   list?: 'bullets' | 'numbers' | 'none';
   /** Degrees of a circle that a text spans. */
@@ -174,7 +184,8 @@ export interface ShapeWish {
 }
 
 export interface ArrangeWish {
-  align?: 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+  /** `line`: on whatever line they stand nearest to. */
+  align?: 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom' | 'line';
   /** What they are aligned with: each other when left out. */
   to?: 'page' | Reference;
   distribute?: 'horizontally' | 'vertically' | 'evenly';
@@ -183,6 +194,8 @@ export interface ArrangeWish {
   spread?: number;
   /** The one that they come nearer to. */
   towards?: Reference;
+  /** More room on that side of it: what stands there makes way. */
+  room?: { side: 'above' | 'below'; more: boolean };
   swap?: boolean;
   match?: { of?: Reference; what: 'width' | 'height' | 'both' };
 }
@@ -320,6 +333,12 @@ export type Intent =
   /** What is written here: all of it, what speaks of something, or what it costs. */
   | { kind: 'ask'; about: 'contents'; of: string | null; price: boolean }
   | { kind: 'compose'; brief: string }
+  /** One colour for another, wherever it is; as they were said. */
+  | { kind: 'recolor'; from: string; to: string; said: string; written: string }
+  /** Whether letters can be read; null: all of them. `mend`: what can't be is put right. */
+  | { kind: 'judge'; target: Reference | null; mend?: true }
+  /** A shape in the place of another. */
+  | { kind: 'reshape'; target: Reference; shape: ShapeName }
   /** Calls of an earlier turn once more, as they were. */
   | { kind: 'repeat'; calls: readonly { tool: string; input: Record<string, unknown> }[] }
   | { kind: 'cannot'; what: Inability }

@@ -1,9 +1,9 @@
 /** Looks: shadow, outline, highlight, opacity, corners, turns and flips, the stack, visibility, lock. */
-import { COLOR, colorIn, NUMBER, numberIn, PIXELS, type Group } from './rules.ts';
+import { COLOR, colorIn, NUMBER, numberIn, PIXELS, SURE_COLOR, type Group } from './rules.ts';
 
 const WITHOUT = '(?:no|without(?: an?| the| any)?|remove(?: the| its| their)?|delete(?: the| its)?|take off(?: the| its)?)';
 const WITH = '(?:(?:with|add|give (?:it|them)|has|have|and|put|on) )?(?:an? |the |some )?';
-const OUTLINE = '(?:out ?lines?|strokes?|borders?)';
+const OUTLINE = '(?:out ?lines?|strokes?|borders?|rings?(?= (?:a?round|on) (?:it|the|them|her|him)))';
 const HIGHLIGHT = '(?:high ?light(?:ed)?|pill|bubble|banner|box|background)';
 
 const opacity = (amount: string | undefined, percent: boolean, inverse: boolean) => {
@@ -31,6 +31,9 @@ export const EARLY_LOOK_RULES: readonly Group[] = [
   ],
   [
     [`${WITHOUT} (?:high ?light|pill|(?:text )?box behind(?: it)?)`, { highlight: 'none' }],
+    [`(?:(?:in|on|with|to|into|onto|as) )?(?:an? )?${SURE_COLOR}(?: (?:pill|box|background|high ?light|label|bubble|banner|bar))? (?:with|and) (?:the )?${SURE_COLOR} (?:texts?|letters?|lettering|writing|font|words|type)(?: (?:on (?:it|top)|inside|in it))?`, ([, ground, ink]) => (colorIn(ground) && colorIn(ink) && colorIn(ground) !== 'auto' ? { highlight: colorIn(ground) ?? '', color: colorIn(ink) ?? '' } : null)],
+    [`(?:in|on|onto|with|into|inside|needs|need) (?:an? )?${SURE_COLOR} (?:pill|box|high ?light|label|bubble|banner|bar|strip|block|tag|plate|background)(?: (?:behind|around|under) (?:it|them))?`, ([, color]) => (colorIn(color) ? { highlight: colorIn(color) ?? '' } : null)],
+    [`(?:needs?|should have|could use|wants?|must have) (?:an? |some )?${HIGHLIGHT}(?: (?:behind|around) (?:it|them))?`, { highlight: '#ffd23f' }],
     [`${WITH}(?:${COLOR} )?${HIGHLIGHT} (?:behind|around)(?: (?:it|them|the (?:text|words?|title|headline)))?`, ([, color]) => ({ highlight: colorIn(color) ?? '#ffd23f' })],
     [`${WITH}(?:${COLOR} )?(?:high ?light(?:ed)?|pill)(?: (?:in|with) ${COLOR})?`, ([, before, behind]) => (before && !colorIn(before) ? null : { highlight: colorIn(before) ?? colorIn(behind) ?? '#ffd23f' })],
     [`(?:(?:in|into|with|as|on) )?(?:an? )?(?:high ?light(?:ed)?|pill)(?: shape)?`, { highlight: '#ffd23f' }],
@@ -44,8 +47,12 @@ export const LOOK_RULES: readonly Group[] = [
     [`(?:(?:to|at|with) )?${NUMBER} ?(?:%|percent) (?:transparen(?:t|cy)|see[ -]?through)`, ([, amount]) => opacity(amount, true, true)],
     [`(?:the )?opacity (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), false)],
     [`(?:the )?transparency (?:(?:to|of|at|is) )?${NUMBER} ?(?:%|percent)?`, ([whole, amount]) => opacity(amount, /%|percent/.test(whole ?? ''), true)],
+    ['(?:like |as |into )?(?:an? )?water ?mark(?:ed)?(?:[\\s,]+(?:very |really |super )?faint(?:ly)?)?|(?:very |really |super |so )(?:faint|subtle)(?:ly)?', { opacity: 0.2 }],
+    ['faint(?:er)?|barely (?:visible|there)|ghostly', { opacity: 0.35 }],
+    ['less (?:transparent|see[ -]?through|faded)|more opaque', { opacity: 0.85 }],
     ['(?:fully |completely )?opaque|not (?:so )?transparent|no transparency', { opacity: 1 }],
-    ['(?:(?:a bit|slightly|more|half|semi|a little)[ -]?)?(?:more )?(?:transparent|see[ -]?through|translucent|faded)|fade(?: out)?', { opacity: 0.5 }],
+    ['(?:a bit|slightly|a little|a touch|a tad)[ -]?(?:more )?(?:transparent|see[ -]?through|translucent|faded)', { opacity: 0.75 }],
+    ['(?:less opaque|(?:(?:half|semi|more|quite|really)[ -]?)*(?:transparent|see[ -]?through|translucent|faded|ghosted|sheer|see[ -]?thru)|fade(?: (?:it|out|back))*)', { opacity: 0.5 }],
   ],
   [
     ['(?:sharp|square|no (?:more )?round(?:ed)?|without round(?:ed)?) corners?', { radius: 0 }],
@@ -65,16 +72,18 @@ export const LOOK_RULES: readonly Group[] = [
       ([, minus, degrees, way]) => ({ turn: numberIn(degrees) * (minus || /counter|anti|left/.test(way ?? '') ? -1 : 1) }),
     ],
     [
-      '(?:rotate|tilt|spin)(?:d|ed)?(?: (?:it|them))?(?: (a bit|a little|slightly))?(?: (?:to the )?(left|right|clockwise|counter[ -]?clockwise|anti[ -]?clockwise|sideways))?(?: (a bit|a little|slightly))?',
+      '(?:rotate|tilt|spin|lean|slant|tip|angle)(?:d|ed|ing)?(?! (?:font|letters|type))(?: (?:it|them))?(?: (a bit|a little|slightly))?(?: (?:to the )?(left|right|clockwise|counter[ -]?clockwise|anti[ -]?clockwise|sideways))?(?: (a bit|a little|slightly))?',
       ([, before, way, behind]) => ({ turn: (way === 'sideways' ? 90 : before || behind ? 5 : 10) * (/left|counter|anti/.test(way ?? '') ? -1 : 1) }),
     ],
   ],
+  [['(?:at|on|with) (?:a|an|the) (?:slight |small |little |bit of an? )?(?:angle|slant|tilt)|(?:a bit |slightly )?(?:askew|crooked|lopsided|wonky|skewed)|diagonal(?:ly)?', { turn: 10 }]],
   [
     ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?front(?: of everything)?|(?:on|to the) top of everything|above everything', { order: 'front' }],
     ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?back(?: of everything)?|behind (?:everything|all(?: (?:of )?(?:the )?(?:texts?|words|others?|rest|layers|elements|other things))?|the (?:texts?|words|headline|title|photos?|pictures?|images?|others?|rest))|underneath everything', { order: 'back' }],
     ['(?:one )?(?:layer|step|level) up|forwards?', { order: 'forward' }],
     ['(?:one )?(?:layer|step|level) down|backwards?', { order: 'backward' }],
   ],
+  [['dashed|(?:made of |in )?dashes', { dash: 'dashed' }], ['dotted|(?:made of |in )?dots(?= ?$)', { dash: 'dotted' }], ['not dashed|undashed|solid line', { dash: 'solid' }]],
   [['unhide|visible|show(?: it)? again', { visible: true }], ['hide|invisible|hidden', { visible: false }]],
   [['unlock(?:ed)?|not locked', { locked: false }], ['lock(?:ed)?', { locked: true }]],
 ];

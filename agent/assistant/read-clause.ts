@@ -1,5 +1,6 @@
 /** One clause, one intent (or a few, where a clause lists several texts). Words only: the canvas comes later. */
 import { leadingVerb, type Clause } from './clauses.ts';
+import { shieldDescribers } from './described-things.ts';
 import { readArrange, readDuplicate, readGroup } from './abilities/arranging.ts';
 import { readBrand, readLogo } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
@@ -8,6 +9,8 @@ import { readPages } from './abilities/paging.ts';
 import { readCrop, readCutout } from './abilities/pictures.ts';
 import { readPickedCutout } from './abilities/picked-cutouts.ts';
 import { readPhotoRepair } from './abilities/photo-repairs.ts';
+import { readRecolor } from './abilities/recoloring.ts';
+import { readReshape } from './abilities/reshaping.ts';
 import { readRework } from './abilities/reworking.ts';
 import { readFilm } from './abilities/films.ts';
 import { readMoving } from './abilities/moving.ts';
@@ -28,7 +31,7 @@ import { readLike, readTold } from './read-like.ts';
 import { readReference, readReferences } from './read-reference.ts';
 import { it, readRewording, unquoted } from './read-rewording.ts';
 import { readAddedTexts } from './read-text.ts';
-import { escaped, words } from './rules.ts';
+import { escaped, SURE_COLOR, words } from './rules.ts';
 import { Scan } from './scan.ts';
 
 const UNDO = words("undo|un ?do|revert|take (?:that|it|this) back|take back|(?:bring|put|get|change|turn|set|switch) (?:it|that|them|this|everything) back(?: (?:again|please|(?:to )?(?:how|what|the way) it was(?: before)?|as it was))?(?! (?:to|in|on|a|there)(?![a-z]))|go back(?! to (?:page|slide|the (?:first|last|previous|cover)))(?! a page| one page)|roll back|back to (?:how it was|before|the (?:last|previous) (?:version|one|state))|never ?mind(?: that)?|restore (?:the )?(?:previous|last|old) (?:version|state|design)|(?:i )?(?:didn't|did not|don't) want that|(?:that|this|it) was (?:a mistake|an accident|by accident|by mistake|wrong|not (?:what i wanted|right))|i(?:'ve)? changed my mind|ctrl[ +-]?z|cmd[ +-]?z");
@@ -59,7 +62,7 @@ const SMALL_TALK: readonly (readonly [pattern: RegExp, about: Extract<Intent, { 
 ];
 const BYE = /^(?:bye|goodbye|good night|see (?:you|ya)|that'?s (?:it|all)(?: for (?:now|today))?(?:,? thanks?(?: you)?)?|i'?m done|done|all good|nothing|no thanks?(?: you)?|that will be all)[\s!.]*$/i;
 const FINE = /^(?:yes|yeah|yep|sure|y|yup|of course|go ahead|do it|ok do it|please do)[\s!.]*$/i;
-const LOOK = words('(?:describe|list|tell me (?:about|what)|what(?:\'s|s| is| are)? (?:all )?(?:on|in|there|the)|show me what|how many|which (?:layers|texts|photos)|what (?:do|can) you see|what do (?:we|i) have|what have we got)');
+const LOOK = words('(?:describe|(?<=^|please )list|tell me (?:about|what)|what(?:\'s|s| is| are)? (?:all )?(?:on|in|there|the)|show me what|how many|which (?:layers|texts|photos)|what (?:do|can) you see|what do (?:we|i) have|what have we got)');
 
 /** The intents of a clause. */
 export function readClause(clause: Clause): Intent[] {
@@ -94,10 +97,14 @@ function readDeed(text: string, verb: string, said: string): Intent[] {
   if (verb === '' && scan.quotesLeft === 0 && OFF.test(bare) && !/(?<!\p{L})(?:should|must|instead|make|rather)(?!\p{L})/iu.test(bare)) return [{ kind: 'vague', about: 'look' }];
   const seeThrough = readSeeThrough(text);
   if (seeThrough) return [seeThrough];
+  const shaped = readReshape(text) ?? readRecolor(text);
+  if (shaped) return [shaped];
   const moved = readTryOn(text) ?? readFilm(text) ?? readMoving(text);
   if (moved) return [moved];
   const alike = scan.quotesLeft > 0 ? null : readImageLike(text);
   if (alike) return [alike];
+  // "grey is boring": said before what is wished for.
+  if (verb === '' && new RegExp(`^(?:the |this |that |all (?:the |this )?)?${SURE_COLOR} (?:is|looks?|feels?|seems?) (?:just |so |too |a bit |kinda |really |very )*\\p{L}+[.!]*$`, 'iu').test(bare) && !/(?:light|dark|bright|small|big|pale)[.!]*$/i.test(bare)) return [];
   const told = readTold(text) ?? readLike(text);
   if (told && scan.quotesLeft === 0) return [told];
   const behind = readTextBehind(text) ?? readPickedCutout(text) ?? readScene(text) ?? readPhotoRepair(text);
@@ -169,7 +176,7 @@ function readSpared(text: string): Intent | null {
 /** "make the word SALE red", "underline 30% in the offer": looks of some of the words. */
 function readPart(text: string, verb: string): Intent | null {
   if (ADDS.test(verb)) return null;
-  const match = /^(?:.*?\s)?(?:only |just )?the (?:words?|letters?|part|numbers?|percentage|price)\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|(?:could|can|would|must|has|have|needs?|looks?|was|are|on|for|with|from|and|too|a)\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
+  const match = /^(?:.*?\s)?(?:only |just )?the (?:(?:words?|letters?|part)|(?:numbers?|percentage|price)(?=\s+(?:["“]|\S*\d)))\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|(?:could|way|much|far|even|really|very|super|slightly|should|stand|pop|more|less|under|below|above|over|behind|beside|next|inside|around|underneath|bit|italics?|centered|left|right|up|down|upper|lower|caps|all|can|would|must|has|have|needs?|looks?|was|are|on|for|with|from|and|too|a)\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
   // "underline 30% in the offer"
   const fact = match ? null : /^(?:.*?\s)?(["“].+?["”]|[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])()\s+in (the [\p{L} ]+?)((?:\s+(?:in|to|bold|italic|red|bigger|smaller).*)?)[.!]*$/iu.exec(text);
   if (fact?.[1] && fact[3]) {
@@ -253,10 +260,13 @@ function readAddition(text: string, verb: string): Intent[] {
     const named = words(`(?:the|my|this|that|it|its|everything|all(?: of (?:it|them))?|all (?:the )?[\\p{L}]+|them|these|those|both)(?: (?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${TEXT_NOUNS}))?`).exec(scan.rest);
     // "put the yellow circle in front": which one it is, and no new colour.
     const color = takeReferenceColor(scan);
-    const moved = takeChange(scan, { moving: true });
+    const moved = takeChange(scan, { moving: false });
     scan.take(EMPTY_VERBS);
     const rest = readReference(scan.left());
     const onlyNamed = (named || /^(?:the|my|this|that)\s/i.test(scan.left())) && rest && (rest.pronoun || rest.all || rest.kind !== undefined) && rest.content === undefined;
+    // "put the free shipping text on a purple pill": looks of what stands there.
+    const told = /^(?:the|my|this|that|it|these|those|both)(?!\p{L})/iu.test(scan.left()) && rest && (rest.kind !== undefined || rest.pronoun) && new Scan(text).quotesLeft === 0;
+    if (told && moved.position === undefined && (moved.highlight ?? moved.italic ?? moved.weight ?? moved.letterCase ?? moved.font ?? moved.align ?? moved.opacity ?? moved.turn ?? (/(?<!\p{L})in(?!\p{L})/iu.test(text) ? moved.color : undefined)) !== undefined) return [{ kind: 'change', targets: colored([rest], color), change: moved }];
     if (onlyNamed && (moved.position ?? moved.order ?? moved.stack) !== undefined) return [{ kind: 'change', targets: colored([rest], color), change: moved }];
     // "put the shoe top right": a thing that may stand there, or words that are to.
     const [written] = readAddedTexts(text);
@@ -328,6 +338,7 @@ const colored = (targets: Reference[], color: SaidColor | null) => (color ? targ
 function readStateChange(text: string, verb: string): Intent {
   const scan = new Scan(text);
   const color = takeReferenceColor(scan);
+  shieldDescribers(scan);
   const centred = /^(?:please )?cent(?:er|re)(?:d|ed)?\b/i.test(text) && !/horizontal|vertical/i.test(text);
   if (centred) scan.take(words('cent(?:er|re)(?:d|ed)?'));
   const aligned = scan.take(words('align(?:ed)?|left-align|right-align'));
@@ -348,6 +359,10 @@ function readStateChange(text: string, verb: string): Intent {
     if (VAGUE.test(text)) return { kind: 'vague', about: 'look' };
     if (words('cut ?out').test(text) && words('put|place|make|turn').test(text)) return { kind: 'cutout', target: { kind: 'image', said: 'the photo' }, restore: false };
     if (words('fonts?|typeface|comic sans|helvetica|arial|times(?: new roman)?|georgia|futura|garamond|roboto|lato|open sans|calibri|papyrus|verdana|gotham|avenir|proxima nova|raleway').test(text)) return { kind: 'vague', about: 'font' };
+    // "the two photos look uneven": what they are, said before what is to be done.
+    const told = verb === '' ? /^((?:the|my|these|those|both|this|that|our|)\s?\p{L}.*?)\s+(?:still |all |just )?(?:looks?|is|are|feels?|seems?|isn't|aren't|doesn't|don't|gets?|got)(?!\p{L})/iu.exec(text)?.[1] : undefined;
+    const spoken = told ? readReference(told) : null;
+    if (spoken?.kind !== undefined && !text.trim().endsWith('?')) return { kind: 'mention', targets: [spoken] };
     const byHand = readReference(text);
     if (byHand?.byHand) return { kind: 'mention', targets: [byHand] };
     const named = DISLIKE.test(text) ? readReferences(text.replace(DISLIKE, '')) : [];

@@ -2,6 +2,8 @@
  * Requests that only make sense behind another one: "no, Tuesday", "not red, blue", "I meant the other one", "a bit less",
  * "same for the offer", "put it back". Read from the words of both; what they are about is settled on the canvas.
  */
+import { readRecolor } from './abilities/recoloring.ts';
+import { readReshape } from './abilities/reshaping.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import { factKind } from './facts.ts';
 import type { Change, Intent, Reference } from './intents.ts';
@@ -119,6 +121,8 @@ function readDegree(text: string): number | null {
 }
 
 const BACK = /^(?:please |ok |no[, ]+|now )*(?:put|move|bring|change|turn|set|make|take|switch) (?:it|that|this|them|everything) back(?: (?:where|how|to (?:how|where|what)) it was(?: before)?| again| to before| to normal)?[.!]*$|^(?:back )?(?:to )?(?:how|as|like) it was(?: before)?[.!]*$|^(?:please )?(?:bring|get) (?:the |my )?[\p{L} ]{2,24} back[.!]*$|^bring back (?:the |my )?[\p{L} ]{2,24}[.!]*$/iu;
+/** "too big, go back": what is wrong, and then back. */
+const TOO_MUCH = /^(?:(?:no|nah|nope|hm+|oh|ok|ugh|eh|yikes)[\s,.!]+)*(?:(?:that'?s|it'?s|this is|its|now it'?s)\s+)?(?:(?:way|a bit|much|far|really|just)\s+)*(?:too (?:much|strong|far|big|small|dark|light|bright|loud|heavy|bold|low|high|busy|close|\p{L}+)|worse|ugly|awful|not (?:good|better|nice|it))[\s,.!;–-]+(?:(?:please|just|so|and|let'?s|can you|can we)\s+)*(?:(?:go|put (?:it|that)|take (?:it|that)|bring it|change it|turn it|roll it|move it|set it) )?back(?: (?:please|again|to (?:before|how it was|what it was)|how it was))*[.!]*$/iu;
 const PREFERRED = /^(?:(?:i think |honestly |hm+,? |i )*(?:really )?(?:liked?|preferred?|prefer) (?:the )?(?!it|this|that|these)[\p{L}]+(?: (?:one|background|colou?r|font|look))? (?:more|better|best)(?: before)?)[.!]*$|^(?:(?:i think |honestly |hm+,? )*(?:it|that|this)? ?(?:really )?(?:looked|was|were) (?:much |way |a lot )?(?:better|nicer|fine|good|prettier) (?:before|the way it was|as it was|earlier)|(?:i )?(?:liked|preferred) (?:it|that|this) (?:better |more )?(?:before|as it was|how it was|the way it was|earlier))[.!]*$|^(?:(?:i|we|please|rather) )?(?:(?:think|guess) )?(?:(?:actually|still|rather|really) )?(?:i )?(?:prefer(?:red)?|liked?|go(?: back)? (?:to|with)|back to|take|use|want|loved?|bring back|give me|put back) (?:the )?(?:first|previous|last|old|older|earlier|original|one before|other)(?: (?:one|version|layout|design|look|font|colou?r|text|size|photo|background))?(?: (?:better|more|again|back|please))*[.!]*$|^(?:the )?(?:first|previous|old|original) (?:one|version|layout|design) (?:was|is|looked) (?:better|nicer|best|good)[.!]*$/iu;
 const SAME = new RegExp('^(?:please |now |and |also |do )*(?:the )?(?:same|likewise)(?: thing)?(?: again)?(?: (?:for|with|to|on)) (.+)$|^(?:and |also )+(?:for )?(the [\\p{L} ]+?|"[^"]+"|“[^”]+”|the other one)(?: (?:too|as well|also))?$|^(the [\\p{L} ]+?|“[^”]+”|"[^"]+") (?:too|as well|also)$', 'iu');
 /** What leads to the right words: "it's 40%, not 30". */
@@ -276,7 +280,13 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   const kept = last && did ? broughtBack(whole, last) : null;
   if (kept) return kept;
   if (BACK.test(whole) && last && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
+  if (did && (TOO_MUCH.test(whole) || /^(?:back|go back|back please|back again)[.!]*$/i.test(whole))) return [{ kind: 'undo', times: 1, cautious: true }];
   if (did && PREFERRED.test(whole)) return [{ kind: 'undo', times: 1, cautious: true }];
+  // "no italics": a look that is to go, and no contradiction.
+  const unwanted = did && /^(?:no|not|without|remove (?:the )?|less)\s/iu.test(whole) ? changeOf(whole.replace(/[.!]+$/, '')) : null;
+  if (unwanted && (unwanted.italic === false || unwanted.underline === false || unwanted.weight === 400 || unwanted.letterCase === 'as-typed' || unwanted.shadow === 'none' || unwanted.outline === 'none' || unwanted.highlight === 'none')) return [{ kind: 'change', targets: [IT], change: unwanted }];
+  // "remove it again": the look that was given a moment ago.
+  if (last && /^(?:(?:ok|no|nah|hm+|please|actually)[\s,]+)*(?:remove|take|get rid of|lose|undo|drop) (?:it|that|this|them)(?: off| away| out)? again(?: please)?[.!]*$/iu.test(whole) && last.deeds.filter(({ ok }) => ok).every(({ tool }) => tool === 'update_layer' || tool === 'style')) return [{ kind: 'undo', times: 1, cautious: true }];
   const no = NO.exec(whole)?.[0] ?? '';
   const text = trimmed(whole.slice(no.length));
   // A dislike alone is a wish for something else, not a contradiction.
@@ -299,6 +309,9 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
     const again = things.flatMap((thing) => redirected(wishes(), thing));
     if (again.length > 0 && things.every(({ kind, content, pick, color }) => kind !== undefined || content !== undefined || pick !== undefined || color !== undefined)) return again;
   }
+  // "a star instead of the circle", "purple instead of yellow": things and colours that are there.
+  const exchanged = readReshape(text) ?? (did ? null : readRecolor(text));
+  if (exchanged) return [exchanged];
   for (const [pattern, fromAt, toAt] of CONTRASTS) {
     const match = pattern.exec(text);
     const [from = '', to = ''] = [match?.[fromAt], match?.[toAt]].map((part) => trimmed(part ?? '').replace(IT_IS, ''));

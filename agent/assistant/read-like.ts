@@ -38,7 +38,7 @@ export function readLike(text: string): Intent | null {
     if (!match) continue;
     const [to, from] = [match[target] ?? match[4], match[of] ?? match[6]];
     const model = from ? readReference(from) : null;
-    if (!to || !isThing(model) || /^(?:(?:the|this|that) )?(?:page|background|design|canvas|photo's?|version)(?!\p{L})/iu.test(from ?? '')) continue;
+    if (!to || !isThing(model) || !/^(?:the|my|our|that|this|these|those|both|all|it|["“])(?![\p{L}])/iu.test((from ?? '').trim()) || /^(?:(?:the|this|that) )?(?:page|background|design|canvas|photo's?|version)(?!\p{L})/iu.test(from ?? '')) continue;
     const said = `${match[what] ?? ''} ${/^(?:\p{L}+)$/u.test(match[what + 1] ?? '') && what + 1 !== of && what + 1 !== target ? (match[what + 1] ?? '') : ''}`.trim();
     if (/^sizes?$/i.test(said) || (/^colou?rs?$/i.test(said) && target === 1)) continue;
     return { kind: 'change', targets: readReferences(to), change: { like: { of: model, what: whatIn(said) } } };

@@ -4,7 +4,7 @@ import type { ExportFormat } from '#tools/context.ts';
 import { findFormat, FORMAT_NAMES } from '#tools/formats.ts';
 import type { BackgroundWish, Intent } from './intents.ts';
 import { readReference } from './read-reference.ts';
-import { BACKGROUND_NOUNS, LAYER_NOUNS, PICTURE_NOUNS } from './lexicon.ts';
+import { A_BIT, A_LOT, BACKGROUND_NOUNS, LAYER_NOUNS, PICTURE_NOUNS } from './lexicon.ts';
 import { takeColor } from './read-color.ts';
 import { NUMBER, escaped, numberIn, words } from './rules.ts';
 import { Scan } from './scan.ts';
@@ -78,6 +78,9 @@ export function takeFormatAside(text: string): Aside | null {
   return found && { rest, width: found.width, height: found.height, resize: { kind: 'resize', format: found.id } };
 }
 
+/** How much of a step: a bit is half of it, a lot nearly twice. */
+const amountIn = (scan: Scan) => (scan.take(words(A_BIT)) ? 0.5 : scan.take(words(A_LOT)) ? 1.7 : 1);
+
 /** "make the background navy", "a gradient from pink to orange behind everything", "use this photo as background". */
 export function readBackground(clause: string): Intent | null {
   const scan = new Scan(clause);
@@ -89,6 +92,8 @@ export function readBackground(clause: string): Intent | null {
     const whole = /^(?:please )?(?:make|colou?r|paint|turn) (?:it|this|the (?:page|canvas|whole thing|design)|everything) (?:all |completely |entirely )?/i.exec(clause);
     if (!whole || !/the (?:page|canvas|whole thing|design)/i.test(whole[0])) return null;
   }
+  // "the date needs a background", "put it on a red background": a pill behind words.
+  if (words(`(?:${LAYER_NOUNS}) (?:really )?(?:needs?|should have|could use|wants?|must have)(?: an?| some)?(?: [\\p{L}]+)? (?:${BACKGROUND_NOUNS})`).test(scan.rest)) return null;
   // The background of a photo is another thing: cutting out.
   if (words(`(?:${BACKGROUND_NOUNS}) (?:of|from|in|behind) (?:the|my|this|that) (?:[\\p{L}]+ )?(?:${PICTURE_NOUNS})|(?:${PICTURE_NOUNS})'?s? (?:${BACKGROUND_NOUNS})`).test(scan.rest)) return null;
   if (words(`(?:${LAYER_NOUNS}).* same colou?r (?:as|like)`).test(scan.rest)) return null;
@@ -98,8 +103,8 @@ export function readBackground(clause: string): Intent | null {
   if (scan.take(words(`(?:${PICTURE_NOUNS})`)) && !scan.has(/colou?r/)) wish.picture = true;
   else if (scan.take(words('gradient|fade|ombr[eé]')) || scan.has(words('from .+ to .+'))) readGradient(scan, wish);
   else if (scan.take(words('transparent|transparency|none|no|empty|see[ -]?through|remove|delete|clear|without'))) wish.none = true;
-  else if (scan.take(words('(?:a bit |much |slightly |a lot )?(?:lighter|brighter|lighten|brighten)'))) wish.tone = 0.3;
-  else if (scan.take(words('(?:a bit |much |slightly |a lot )?(?:darker|darken)'))) wish.tone = -0.3;
+  else if (scan.take(words('lighter|brighter|lighten|brighten|paler|less dark|too dark'))) wish.tone = 0.3 * amountIn(scan);
+  else if (scan.take(words('darker|darken|deeper|less (?:light|bright)|too (?:light|bright|pale)'))) wish.tone = -0.3 * amountIn(scan);
   if (wish.gradient === undefined && wish.tone === undefined && !wish.picture && !wish.none) {
     const color = takeColor(scan);
     if (color) wish.color = color;

@@ -95,6 +95,9 @@ const WRONG_WAYS: readonly (readonly [pattern: string, way: string])[] = [
   ['too (?:close|near) to the right(?: edge| side)?|too far (?:to the )?right', 'left'],
 ];
 
+const EDGED = words('(?:is |are |looks |sits |it\'s )?(?:a bit |a little |way |far |much )?(?:too (?:close|near) to|(?:right )?(?:at|on|up against)|touching|hitting|running off) (?:the )?(?:edges?|corner|border|margin|sides?)(?: of the page)?|(?:further |a bit |more )*(?:away|in) from the (?:edges?|corner|border|side)|(?:more |a bit more )(?:margin|space|room) (?:to|from|at|around) the (?:edges?|border|side)s?');
+const OPPOSITE = words('(?:to|on|onto|at) the (?:other|opposite) (?:side|end|corner)(?: of the page)?');
+
 /** Takes a complaint about where it is: the other way, then. */
 function takeComplaint(scan: Scan): Position | null {
   const wrong = WRONG_WAYS.find(([pattern]) => scan.take(words(`(?:is |are |looks |sits |it's )?(?:a bit |a little |way |far |much )?(?:${pattern})`)));
@@ -130,5 +133,7 @@ export function takePosition(scan: Scan, { fresh = false, moving = false } = {})
   const point = scan.take(/(?:(?:to|at) )?x[ :=]*(\d{1,4})(?: ?px)?[ ,;]*(?:and )?y[ :=]*(\d{1,4})(?: ?px)?/);
   if (point) return { to: 'point', x: Number(point[1]), y: Number(point[2]) };
   if (!fresh && scan.take(words('cent(?:ered|red)'))) return { to: 'center' };
+  if (!fresh && scan.take(OPPOSITE)) return { to: 'other-side' };
+  if (!fresh && scan.take(EDGED)) return { to: 'inward' };
   return takeBetween(scan) ?? takeComplaint(scan) ?? takeWithin(scan) ?? takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
 }

@@ -1,13 +1,16 @@
 /** "the red headline", "it", "SUMMER SALE", "both photos": which layers are spoken of, as far as the words say. */
 import { takeColor } from './read-color.ts';
-import type { Reference } from './intents.ts';
+import type { Reference, Side } from './intents.ts';
 import { Scan } from './scan.ts';
 
 type Kind = NonNullable<Reference['kind']>;
 
 const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
-  ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)', 'subheading'],
-  ['head ?lines?|headings?|(?:main )?titles?|headers?|main text|(?:(?:caf[eé]|shop|store|brand|business|company|restaurant|salon|product|event|band|club|school)(?:\'s)? )names?', 'headline'],
+  ['sub-?head(?:ing|line)s?|sub-?titles?|tag ?lines?|slogans?|second (?:line|text)|job(?: title)?|role|profession|position title', 'subheading'],
+  ['head ?lines?|headings?|(?:main )?titles?|headers?|main text|(?:(?:caf[eé]|shop|store|brand|business|company|restaurant|salon|product|event|band|club|school|artist|dj)(?:\'s)? )name(?!s)|name(?!s)', 'headline'],
+  ['(?:product|item|dish|drink|flavou?r|service|treatment|plant|colou?rway)(?:\'s)? names|names(?: of the (?:products|items|dishes))?|(?:menu )?items|dishes|drinks|flavou?rs|treatments|products|services', 'item'],
+  ['venue|location|address|(?<=the )place(?! (?:of|for))', 'place'],
+  ['(?:whole |entire )?(?:price |item )?lists?|(?:whole |entire )menu', 'list'],
   ['captions?|footers?|footnotes?|fine print|small print|details|small text', 'caption'],
   ['(?:old |new )?prices?|price ?tags?|costs?', 'price'],
   ['offers?|discounts?|deals?|percentages?|sale (?:text|amount)', 'offer'],
@@ -15,14 +18,14 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['badges?|labels?|tags?|pills?', 'badge'],
   ['dates?|dead ?lines?|due dates?|cut-?off(?: dates?)?|closing dates?', 'date'],
   ['web ?sites?|urls?|web address(?:es)?|(?:web )?links?', 'web'],
-  ['(?:phone|telephone|mobile|contact)(?: numbers?)?', 'phone'],
+  ['(?:phone|telephone|mobile|contact|whats ?app)(?: numbers?)?|tel|cell(?:phone)?(?: number)?|(?<!(?:page|order|lot) )number(?!s)', 'phone'],
   ['e-?mails?(?: address(?:es)?)?', 'email'],
-  ['(?:(?:insta(?:gram)?|tik ?tok|social(?: media)?) )?handles?|insta(?:gram)?(?: name)?', 'handle'],
+  ['@(?![\\p{L}\\d])|(?:(?:insta(?:gram)?|tik ?tok|social(?: media)?) )?handles?|insta(?:gram)?(?: name)?', 'handle'],
   ['(?:opening |business )?(?:hours|times)', 'hours'],
   ['texts?(?: box(?:es)?| layers?)?|words?|wording|lines?|sentences?|copy|letters?|lettering|quotes?|messages?|paragraphs?|descriptions?|body|fonts?', 'text'],
   ['(?:brand |company )?logos?', 'logo'],
   ['(?:product |main |back ?ground )?(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?|cut ?outs?)', 'image'],
-  ['rectangles?|box(?:es)?|squares?|circles?|ovals?|ellipses?|triangles?|stars?|hearts?|arrows?|shapes?|bars?|stripes?|blobs?|ribbons?|dividers?|speech bubbles?|icons?', 'shape'],
+  ['rectangles?|box(?:es)?|squares?|circles?|ovals?|ellipses?|triangles?|stars?|hearts?|arrows?|shapes?|bars?|bands?|panels?|dots?|dis[ck]s?|strips?|hexagons?|stripes?|blobs?|ribbons?|dividers?|speech bubbles?|icons?', 'shape'],
   ['stickers?|emojis?', 'sticker'],
   ['drawings?|doodles?|scribbles?', 'drawing'],
   ['groups?', 'group'],
@@ -30,6 +33,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
 ];
 
 const FORMS: Record<string, string> = {
+  line: 'line', divider: 'line', rule: 'line', band: 'rectangle', strip: 'rectangle', disc: 'ellipse', disk: 'ellipse', underline: 'line', separator: 'line', ring: 'ellipse', dot: 'ellipse', bubble: 'bubble', pill: 'rectangle', banner: 'rectangle', ribbon: 'ribbon', panel: 'rectangle', block: 'rectangle', frame: 'frame',
   rectangle: 'rectangle', box: 'rectangle', square: 'rectangle', bar: 'rectangle', stripe: 'rectangle', circle: 'ellipse', oval: 'ellipse', ellipse: 'ellipse', triangle: 'triangle', star: 'star', heart: 'heart', arrow: 'line',
 };
 
@@ -43,13 +47,13 @@ const PICKS: readonly (readonly [pattern: string, pick: NonNullable<Reference['p
   ['second|2nd', 'second'],
   ['third|3rd', 'third'],
   ['last|newest|latest|most recent', 'last'],
-  ['biggest|largest|big|main', 'largest'],
-  ['smallest|small|tiny|little', 'smallest'],
+  ['biggest|bigger|largest|larger|big|huge|main', 'largest'],
+  ['smallest|smaller|small|tiniest|tiny|little', 'smallest'],
   ['other', 'other'],
 ];
 
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}'-])(?:${pattern})(?![\\p{L}'-])`, 'iu');
-const LITTLE_WORDS = whole("about|mentioning|bit|bits|part|stuff|the|a|an|my|our|its|your|of|that|which|who|where|with|says?|saying|reads?|reading|called|named|is|are|one|ones|word|and|on|in|at|to|from|for|so|please|pls|now|then|also|too|just|by|as|be|should|must|again|instead|here|there|me|you|can|could|will|would|more|even|still|only|up|out|side|i|don't|want|like|want to|need");
+const LITTLE_WORDS = whole("whole|entire|rows?|about|mentioning|bit|bits|part|stuff|the|a|an|my|our|its|your|of|that|which|who|where|with|says?|saying|reads?|reading|called|named|is|are|one|ones|word|and|on|in|at|to|from|for|so|please|pls|now|then|also|too|just|by|as|be|should|must|again|instead|here|there|me|you|can|could|will|would|more|even|still|only|up|out|side|i|don't|want|like|want to|need");
 
 /** "the thing I just moved": told by what the user did to it. */
 const BY_HAND = /^(?:the |that |this )?((?:[\p{L}]+ ){0,2}?[\p{L}]+?)(?: (?:that|which))? i(?:'ve| have)? (?:just |last |recently |now )?(moved|changed|added|edited|recolou?red|resized|made|drew|put there|placed|renamed|turned|enlarged|touched)(?: (?:myself|by hand|there|just now))?$/iu;
@@ -58,6 +62,12 @@ const PROPERTIES = whole('colou?rs?|shade|size|fonts?|typeface|position|place|we
 const ONLY_PROPERTY = /^(?:colou?rs?|shade|size|fonts?|typeface|position|place|weight|style|opacity|rotation|look|design|layout|page|everywhere)$/i;
 
 const EXCEPTING = /^(.*?)\s+(?:except(?: for)?|but(?: not)?|other than|apart from)\s+(.+)$/is;
+/** "the text under the photo", "the circle with the price": a thing told by another. */
+export const NEAR_SIDES: readonly (readonly [pattern: string, side: Side | 'with'])[] = [
+  ['under(?:neath)?|below|beneath', 'below'], ['above', 'above'], ['(?:to the )?left of', 'left-of'], ['(?:to the )?right of', 'right-of'],
+  ['with|around|behind|containing|that (?:has|holds)|next to|beside|near|by', 'with'], ['on|in|inside|over|on top of', 'inside'],
+];
+const NEAR = new RegExp(`^(.+?)\\s+(?:that(?:'s| is)\\s+|which is\\s+|right\\s+|just\\s+|directly\\s+)?(${NEAR_SIDES.map(([pattern]) => pattern).join('|')})\\s+((?:the|my|that|this)\\s+(?!(?:top|bottom|left|right|middle|cent|corner|side|page|background)).+?)(?: (?:on|in) it)?$`, 'iu');
 
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
@@ -71,7 +81,12 @@ export function readReference(phrase: string): Reference | null {
     const most = readReference(exception[1]);
     return most ? { ...most, all: true, except: readReferences(exception[2]) } : most;
   }
-  const scan = new Scan(phrase.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ''));
+  // "its number": what stands on the thing that was just spoken of.
+  if (/^(?:the )?its (?:numbers?|texts?|words?|letters?|lettering|price|label|writing|name)$/iu.test(phrase.trim())) return { kind: 'text', near: { side: 'inside', of: { pronoun: true, said: 'it' } }, said: phrase.trim() };
+  const told = NEAR.exec(phrase.replace(/\s+(?:in )?between (?:them|these|those|both|the two|the [\p{L} ]+)$/iu, ''));
+  const [head, beside] = told?.[1] && told[3] ? [readReference(told[1]), readReference(told[3])] : [null, null];
+  if (head?.kind && beside && (beside.kind ?? beside.content) !== undefined) return { ...head, near: { side: NEAR_SIDES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(told?.[2] ?? ''))?.[1] ?? 'with', of: beside }, said: phrase.trim() };
+  const scan = new Scan(phrase.replace(/\s+(?:in )?between (?:them|these|those|both|the two|the [\p{L} ]+)$/iu, '').replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ''));
   const reference: Reference = { said: phrase.trim() };
   const quote = scan.takeQuote();
   if (quote !== null) reference.content = quote;
@@ -89,6 +104,8 @@ export function readReference(phrase: string): Reference | null {
   if (reference.pick !== undefined && reference.pick !== 'other' && !kind?.plural) delete reference.all;
   const color = kind || scan.has(whole('one')) ? takeColor(scan) : null;
   if (color) reference.color = color;
+  // "the grey ones": all of them.
+  if (scan.take(whole('ones')) && reference.content === undefined) reference.all = true;
   const pronoun = scan.take(whole('it|its|this|that|them|these|those|one|they'));
   if (pronoun || kind || reference.all) scan.take(whole('two|three|four|five|2|3|4'));
   // "the two shoes": both.

@@ -3,7 +3,7 @@ import { capital } from './compose/copy.ts';
 import { factKind } from './facts.ts';
 import type { Intent, Reference } from './intents.ts';
 import { PICTURE_NOUNS, TEXT_NOUNS } from './lexicon.ts';
-import { isChange, takeChange } from './read-change.ts';
+import { isChange, isOnlyLooks, takeChange } from './read-change.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
@@ -47,7 +47,8 @@ export function readRewording(text: string, verb: string): Intent | null {
   const name = /^(?:the |our |my )?(?:(?:shop|business|brand|company|bakery|caf[eé]|restaurant|store|event)(?:'s)? )?name is (?:called )?(.+)$|^(?:it'?s|its|it is|we are|we'?re) called (.+)$/iu.exec(text);
   if (name?.[1] ?? name?.[2]) return reworded({ kind: 'headline', said: 'the headline' }, name?.[1] ?? name?.[2] ?? '');
   const place = /^(?:the |our |my )?(?:address|location|venue|place)(?: is|:| =)?\s+(?:at )?(?!(?:to|on|in|at|the|it|below|above)\b)(.{4,80})$/iu.exec(text) ?? /^(?:the |our |my )?((?:opening (?:day|hours)|doors open|open)(?: is| are|:)?\s+.*\d.*)$/iu.exec(text);
-  if (place?.[1]) return { kind: 'add-text', text: capital(place[1].replace(/ (?:is|are) /, ' ')), role: 'caption', change: {} };
+  // "venue in italics" is how it looks, not where it is.
+  if (place?.[1] && !isOnlyLooks(place[1])) return { kind: 'add-text', text: capital(place[1].replace(/ (?:is|are) /, ' ')), role: 'caption', change: {} };
   // "the sale goes until 19 July now"
   const lasts = /^(?:the |our |my |it |this )?[\p{L} ]{2,40}? (?:now )?(?:goes|runs|lasts|ends?|starts?|begins?|opens?|closes?|(?:is|are) (?:valid|on|open|moved)) (?:on|until|till|through|to|at|from) (.+?)(?: now| instead)?[.!]*$/iu.exec(text)?.[1];
   if (lasts && factKind(lasts) && verb === '') return { kind: 'change', targets: [it()], change: { fact: lasts } };

@@ -1,8 +1,11 @@
 /** References settled against the canvas: which layers are meant, or why that can't be told. */
+import { UNLIKE, unlikeness } from './color-likeness.ts';
 import { factIn } from './facts.ts';
 import type { Reference } from './intents.ts';
 import { COLOR_NAMES } from '#tools/color-names.ts';
+import { nameOfEmoji } from '#tools/emoji/emoji-search.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
+import { carrierOf, labelledShapes, namesOfItems, nearest, rowsOfItems } from './things-together.ts';
 
 /** What was spoken of and worked on, latest first. */
 export interface Memory {
@@ -17,7 +20,7 @@ export interface Memory {
 export type Resolved = { layers: SeenLayer[] } | { ambiguous: SeenLayer[] } | { missing: Reference };
 
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\boff\b|\bfree\b|\bdiscount\b|\bsave\b|\bonly \d/i;
-const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\d (?:dollars?|euros?|pounds?)/i;
+const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\d (?:dollars?|euros?|pounds?)|^\s*\d{1,4}[.,]\d{2}\s*$/i;
 const DATE = /\b(?:\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue|tues|wed|wednes|thu|thurs|thur|fri|sat|satur|sun)(?:days?)?)\b|\btoday\b|\btomorrow\b|\bweekend\b/i;
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim();
@@ -36,7 +39,7 @@ function called(names: string, layers: readonly SeenLayer[]): SeenLayer[] | null
 const leading = (texts: readonly SeenLayer[]) => texts.filter(({ size }) => size === texts[0]?.size);
 
 /** The layers that a kind may mean, best first. */
-function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: string | undefined): SeenLayer[] {
+function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: string | undefined, page = 0): SeenLayer[] {
   const texts = textsBySize(layers);
   const offers = texts.filter(({ text }) => OFFER.test(text));
   switch (kind) {
@@ -61,12 +64,21 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
       const group = layers.filter(({ type, name }) => type === 'group' && /^badge\b/i.test(name));
       if (group.length > 0) return group.slice(0, 1);
       const pills = called('badge', layers) ?? texts.filter(({ highlight, name }) => highlight !== '' && !/^(?:call to action|button)/i.test(name));
+      const shapes = labelledShapes(layers, page);
+      // A bar with words is rather a button, a star with a price is a badge.
+      if (pills.length === 0 && shapes.length > 0) return [...shapes].sort((a, b) => Number(a.shape === 'rectangle') - Number(b.shape === 'rectangle')).slice(0, 1);
       return (pills.length > 0 ? pills : offers.length > 0 ? offers : layers.filter(({ type }) => type === 'sticker')).slice(0, 1);
     }
     case 'button': {
-      const pills = texts.filter(({ highlight }) => highlight !== '');
-      return called('call to action|button', layers)?.slice(0, 1) ?? pills;
+      const pills = called('call to action|button', layers)?.slice(0, 1) ?? texts.filter(({ highlight }) => highlight !== '');
+      return pills.length > 0 ? pills : [...labelledShapes(layers, page)].sort((a, b) => Number(b.shape === 'rectangle') - Number(a.shape === 'rectangle')).slice(0, 1);
     }
+    case 'list':
+      return allOfKind('list', layers, page);
+    case 'item':
+      return namesOfItems(layers);
+    case 'place':
+      return texts.filter(({ text }) => PLACE.test(text)).slice(0, 1);
     case 'web':
     case 'phone':
     case 'email':
@@ -78,7 +90,7 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
     case 'text':
       return layers.filter(({ type }) => type === 'text');
     case 'shape':
-      return layers.filter((layer) => layer.type === 'shape' && (!form || layer.shape === form));
+      return layers.filter((layer) => layer.type === 'shape' && (!form || isForm(layer, form)));
     case 'image':
     case 'sticker':
     case 'drawing':
@@ -89,13 +101,28 @@ function ofKind(kind: Reference['kind'], layers: readonly SeenLayer[], form: str
   }
 }
 
+const PLACE = /\b(?:streets?|st|roads?|rd|avenue|ave|lane|square|hall|club|bar|caf[eé]|warehouse|park|room|studio|theat(?:re|er)|cent(?:re|er)|church|school|museum|market|arena|house|hotel|beach|garden|plaza|court|pier|gallery|library|pub|mall)\b|^[\p{L}\d' ]+, [\p{Lu}][\p{L} ]+$/iu;
+
+/** A bar is a line or a flat rectangle, a star whatever has points. */
+function isForm(layer: SeenLayer, form: string): boolean {
+  const box = layer.box ?? { width: 1, height: 1 };
+  if (form === 'line') return layer.shape === 'line' || box.width > box.height * 12 || box.height > box.width * 12;
+  return layer.shape === form || layer.name.toLowerCase().includes(form);
+}
+
 /** All that a kind of text may mean, where several or one of several are spoken of. */
-function allOfKind(kind: Reference['kind'], layers: readonly SeenLayer[]): SeenLayer[] {
+function allOfKind(kind: Reference['kind'], layers: readonly SeenLayer[], page: number): SeenLayer[] {
   const texts = layers.filter(({ type }) => type === 'text');
   const some = (holds: (layer: SeenLayer) => boolean) => (texts.some(holds) ? texts.filter(holds) : texts);
   switch (kind) {
     case 'button':
-    case 'badge': return some(({ highlight }) => highlight !== '');
+    case 'badge': {
+      const shapes = labelledShapes(layers, page);
+      return texts.some(({ highlight }) => highlight !== '') || shapes.length === 0 ? some(({ highlight }) => highlight !== '') : shapes;
+    }
+    // "the items", where none is named: all that is there.
+    case 'list': return rowsOfItems(layers).length > 0 ? rowsOfItems(layers) : texts.filter((layer) => layer !== ofKind('headline', layers, undefined)[0]);
+    case 'item': return namesOfItems(layers).length > 0 ? namesOfItems(layers) : [...layers];
     case 'price': return some(({ text }) => MONEY.test(text));
     case 'offer': return some(({ text }) => OFFER.test(text));
     case 'date': return some(({ text }) => DATE.test(text));
@@ -128,9 +155,18 @@ function holds(layer: SeenLayer, content: string): boolean {
   return has(layer.text) || has(layer.name.replace(/\.[a-z0-9]+$/i, '')) || has(layer.alt) || layer.emoji === content || (wanted.length > 3 && wanted.endsWith('s') && has(layer.name.replace(/\.[a-z0-9]+$/i, '').concat('s')));
 }
 
-function distance(a: string, b: string): number {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16) || 0;
-  return Math.hypot(...[1, 3, 5].map((at) => channel(a, at) - channel(b, at)));
+/** Stickers that show what is named: "the teddy" is 🧸. */
+function stickersCalled(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
+  const wanted = plain(content).split(' ').map(singular).filter((word) => word.length > 2);
+  return layers.filter(({ type, emoji }) => type === 'sticker' && emoji !== '' && plain(nameOfEmoji(emoji)).split(' ').map(singular).some((word) => wanted.includes(word)));
+}
+
+/** Texts that share most of these words, where at least half of them stand there: "the full colour row". */
+function sharing(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
+  const wanted = plain(content).split(' ').filter((word) => word.length > 2).map(singular);
+  const scored = layers.filter(({ type }) => type === 'text').map((layer) => ({ layer, score: wanted.filter((word) => plain(layer.text).split(' ').map(singular).includes(word)).length }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best > 0 && best * 2 >= wanted.length ? scored.filter(({ score }) => score === best).map(({ layer }) => layer) : [];
 }
 
 function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick']>, memory: Memory): SeenLayer[] {
@@ -203,7 +239,7 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     const layer = moved.at(-1);
     return layer ? { layers: [layer] } : { ambiguous: [...canvas.layers] };
   }
-  if (all && kind === undefined && content === undefined) {
+  if (all && kind === undefined && content === undefined && color === undefined && (pick === undefined || pronoun)) {
     // "all of them", "these": what is selected, or was worked on together.
     const them = pronoun ? meantByThem(canvas, memory) : [];
     return { layers: them.length > 1 ? them : [...canvas.layers] };
@@ -212,33 +248,70 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     const layers = reference.several ? meantByThem(canvas, memory) : meantByIt(canvas, memory);
     return layers.length > 0 ? { layers } : { ambiguous: [...canvas.layers] };
   }
-  const plural = all || color !== undefined || pick !== undefined;
+  const page = canvas.width * canvas.height;
+  // "everything on the right": whatever stands on that half.
+  const half = all && kind === undefined && content === undefined ? HALVES[pick ?? ''] : undefined;
+  if (half) return { layers: canvas.layers.filter((layer) => layer.box && half(centre(layer), canvas)) };
+  const isTimed = kind === 'price' && /(?<!\p{L})(?:old|original|previous|former|regular|new|sale|reduced)(?!\p{L})/iu.test(reference.said);
+  const plural = all || color !== undefined || pick !== undefined || isTimed;
   // "the left headline": of several texts, not of the one that is largest.
-  const pool = kind === undefined ? [...canvas.layers] : plural && isTextKind(kind) ? allOfKind(kind, canvas.layers) : ofKind(kind, canvas.layers, reference.form);
+  const pool = kind === undefined ? [...canvas.layers] : plural && isTextKind(kind) ? allOfKind(kind, canvas.layers, page) : ofKind(kind, canvas.layers, reference.form, page);
   let found = pool;
+  // "the line": the one that is drawn, where one is.
+  const drawn = kind === 'text' && reference.form === 'line' && content === undefined ? ofKind('shape', canvas.layers, 'line') : [];
+  if (drawn.length > 0) found = drawn;
+  if (reference.near) {
+    const other = resolve(reference.near.of, canvas, memory);
+    const beside = 'layers' in other ? nearest(reference.near.side, other.layers, found, canvas.layers) : [];
+    if (beside.length > 0) found = beside;
+  }
   if (content !== undefined) {
     const exact = canvas.layers.filter((layer) => holds(layer, content) && (kind === undefined || sameSort(layer, kind)));
     // Words beside a kind may be mere padding; without a kind they are all there is.
     const shown = exact.length === 0 && (kind === undefined || kind === 'image') ? photosCalled(content, canvas.layers) : [];
-    if (exact.length > 0) found = exact;
+    // "the watch" is rather the one in the photo than the words "Classic Watch".
+    const seen = kind === undefined && exact.length > 1 && /^(?:the|my|this|that)\s+\p{Ll}+$/u.test(reference.said.trim()) ? photosCalled(content, exact) : [];
+    if (seen.length === 1) found = seen;
+    else if (exact.length > 0) found = exact;
     else if (shown.length > 0) found = shown;
+    else if (kind === undefined && stickersCalled(content, canvas.layers).length > 0) found = stickersCalled(content, canvas.layers);
+    else if (kind === undefined && sharing(content, canvas.layers).length > 0) found = sharing(content, canvas.layers);
     else if (kind === undefined) {
       // "the shoe": what the only photo shows, whatever its file is called.
       const photos = canvas.layers.filter(({ type }) => type === 'image');
       return photos.length === 1 && /^(?:the|my|this|that)\s+[\p{L}-]+(?: [\p{L}-]+)?$/iu.test(reference.said) ? { layers: photos } : { missing: reference };
     }
   }
+  if (kind === 'price' && found.length > 1) found = ofTime(found, reference.said);
   if (color !== undefined) {
-    const off = (layer: SeenLayer) => Math.min(...[layer.color, layer.highlight].map((own) => (own.length >= 7 ? distance(own, color) : Infinity)));
+    const off = (layer: SeenLayer) => Math.min(...[layer.color, layer.highlight].map((own) => unlikeness(own, color)));
     const named = photosCalled(colorWords(reference.said), found);
-    const near = named.length > 0 ? named : found.filter((layer) => off(layer) < 150).sort((a, b) => off(a) - off(b));
+    const near = named.length > 0 ? named : found.filter((layer) => off(layer) < UNLIKE).sort((a, b) => off(a) - off(b));
     if (near.length === 0) return { missing: reference };
     found = all ? near : near.slice(0, 1);
   }
   if (pick !== undefined) found = picked(found, pick, memory);
+  // "the shop now button": the bar that the words stand on.
+  if ((kind === 'button' || kind === 'badge') && !/(?<!\p{L})(?:text|letter|word|label|writing)/iu.test(reference.said)) found = found.map((layer) => (layer.highlight === '' ? (carrierOf(layer, canvas.layers) ?? layer) : layer));
   if (found.length === 0) return { missing: reference };
-  if (found.length === 1 || all) return { layers: found };
+  if (found.length === 1 || all || kind === 'list') return { layers: found };
   return narrowed(found, canvas, memory);
+}
+
+const HALVES: Readonly<Record<string, (at: { x: number; y: number }, page: Canvas) => boolean>> = {
+  left: ({ x }, { width }) => x < width / 2, right: ({ x }, { width }) => x > width / 2, top: ({ y }, { height }) => y < height / 2, bottom: ({ y }, { height }) => y > height / 2,
+};
+
+const amountOf = ({ text }: SeenLayer) => Number(/\d[\d.,]*/.exec(text)?.[0].replace(',', '.') ?? 0);
+
+/** "the old prices": those that say so; of a pair, the higher is the old one. */
+function ofTime(prices: SeenLayer[], said: string): SeenLayer[] {
+  const old = /(?<!\p{L})(?:old|original|previous|former|regular|full|before|was|higher)(?!\p{L})/iu;
+  const fresh = /(?<!\p{L})(?:new|sale|now|current|reduced|discounted|lower)(?!\p{L})/iu;
+  const asked = old.test(said) ? old : fresh.test(said) ? fresh : null;
+  const saying = asked ? prices.filter(({ text }) => (asked === old ? /(?<!\p{L})(?:was|before|old|orig\w*|rrp|reg\w*|instead of)(?!\p{L})/iu : /(?<!\p{L})(?:now|only|new|sale|today)(?!\p{L})/iu).test(text)) : [];
+  if (saying.length > 0 || asked === null || prices.length !== 2) return saying.length > 0 ? saying : prices;
+  return [...prices].sort((a, b) => (amountOf(b) - amountOf(a)) * (asked === old ? 1 : -1)).slice(0, 1);
 }
 
 /** The words of a phrase that are colours: photos are told apart by their names. */

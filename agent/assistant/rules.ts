@@ -1,4 +1,5 @@
 /** Rules of the grammar: a pattern, and what it means. In a group the first rule that matches speaks for the group. */
+import { COLOR_NAMES } from '#tools/color-names.ts';
 import type { Change } from './intents.ts';
 import { takeColor } from './read-color.ts';
 import { Scan } from './scan.ts';
@@ -13,6 +14,9 @@ export const NUMBER = '(\\d+(?:[.,]\\d+)?)';
 export const PIXELS = '(?:px|pixels?)';
 /** A colour of one or two words or a hex code, captured. */
 export const COLOR = '(#[0-9a-f]{3,8}|[\\p{L}]+(?: [\\p{L}]+)?)';
+
+/** A colour by a name that is known, captured: "red", "dark green", "#0b3d2e". */
+export const SURE_COLOR = `(#[0-9a-f]{3,8}|(?:(?:dark|light|pale|bright|deep|hot|baby|navy|royal|sky|forest|lime|mint|neon|pastel|off|warm|soft) )?(?:${[...COLOR_NAMES.keys()].filter((name) => /^\p{L}+$/u.test(name)).sort((a, b) => b.length - a.length).join('|')}))`;
 
 export const numberIn = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
 
@@ -49,7 +53,8 @@ export function takeRules(scan: Scan, groups: readonly Group[]): Change {
       const said = typeof meaning === 'function' ? meaning([...match]) : meaning;
       if (said === null) continue;
       scan.blank(match.index, match.index + match[0].length);
-      Object.assign(change, said);
+      const filters = { ...change.filters, ...said.filters };
+      Object.assign(change, said, Object.keys(filters).length > 0 ? { filters } : {});
       break;
     }
   }

@@ -2,6 +2,8 @@
 import { tokenise } from './tokens.ts';
 
 const TAKEN = ' ';
+/** Stands in the place of letters that are spoken for: no pattern knows it. */
+const SHIELD = '\u0001';
 
 export class Scan {
   /** As it was written. */
@@ -35,6 +37,11 @@ export class Scan {
   /** Takes a stretch by its place. */
   blank(start: number, end: number): void {
     this.rest = this.rest.slice(0, start) + TAKEN.repeat(end - start) + this.rest.slice(end);
+  }
+
+  /** Keeps a stretch from every pattern; it still counts as left. */
+  shield(start: number, end: number): void {
+    this.rest = this.rest.slice(0, start) + SHIELD.repeat(end - start) + this.rest.slice(end);
   }
 
   /** Takes a stretch, and leaves a mark where it stood: what was before and behind it are two things. */

@@ -4,6 +4,7 @@ import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
 import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, withoutDoubts, type Directions } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
+import { mendingOf, readJudgement } from './abilities/judging.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
 import { readOtherColor } from './abilities/other-colors.ts';
 import { readMoving } from './abilities/moving.ts';
@@ -35,6 +36,7 @@ import { inEnglish } from './other-languages.ts';
 import { withoutFillers } from './spoken.ts';
 import { copyAs } from './wording-talk.ts';
 import { Scan } from './scan.ts';
+import { withoutSelfCorrection } from './self-corrections.ts';
 import { readSeveralFacts, readToldFacts } from './told-facts.ts';
 import { plainWording } from './wording.ts';
 import { withoutAsides } from './asides.ts';
@@ -54,6 +56,9 @@ const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh|anew
 /** "start over with …", before what is wanted instead. */
 const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:start(?:ing)? (?:over|again|afresh|fresh|anew|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))|replace (?:it|this|everything) with)\s*/i;
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
+
+/** "yes please", "ok then do it", "fix that". */
+const AGREED = /^(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|alright|please|then|right|cool|go|oh|ah|hm+|definitely|of course|absolutely)[\s,.!]*)*(?:(?:please |then |so |just |can you |could you )*(?:do (?:it|that|so)|go ahead|fix (?:it|that|them|this)|put (?:it|that) right|change (?:it|that)|make (?:it|them|that) (?:bigger|larger|readable|legible)|please|mend it|go for it))?(?: (?:then|please|pls|for me|thanks))*[.!]*$/iu;
 
 const isEmpty = (canvas: Canvas) => canvas.layers.length === 0;
 /** Nothing is written yet: pictures that wait on the page for a brief. */
@@ -165,7 +170,7 @@ export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | '
 function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
   // A brief is read whole; a wish without what is said beside it.
   const whole = withoutDoubts(inEnglish(withoutFillers(told.request), wordsOn(canvas)));
-  const now = { ...told, request: withoutAsides(copyAs(whole)) };
+  const now = { ...told, request: isEmpty(canvas) ? withoutAsides(copyAs(whole)) : withoutSelfCorrection(withoutAsides(copyAs(whole))) };
   const { attached } = now;
   const last = earlier.at(-1);
   const proposed = earlier.slice(-4).some(({ deeds }) => lastLogo(deeds)) && (last?.deeds.some(({ tool }) => tool === 'generate_logo') || /logo|proposal/i.test(now.request));
@@ -187,6 +192,11 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const wishes = composing === true ? [] : clausesOf(now.request);
   if ((wishes[0] && readBeyond(wishes[0].text)) || wishes.some(({ text }) => readOtherColor(text))) return { brief: null, intents: wishesAmong(wishes.flatMap(readClause)) };
   // A question is answered before anything is done.
+  const judged = composing !== true && !isEmpty(canvas) ? readJudgement(now.request) : null;
+  if (judged) return { brief: null, intents: [judged] };
+  // "ok then do it" behind such an answer.
+  const mending = last && last.deeds.length === 0 && composing !== true && AGREED.test(now.request.trim()) ? mendingOf(last.request) : null;
+  if (mending) return { brief: null, intents: [mending] };
   const question = composing !== true && !isEmpty(canvas) && /^(?:is|are|was|does|do|did|has|have)\s[^"“]*\?\s*$/iu.test(now.request.trim()) ? readQuestion(now.request.trim()) : null;
   if (question) return { brief: null, intents: [question] };
   const worn = composing === true || clausesOf(now.request).length > 1 ? null : readTryOn(now.request);
@@ -272,7 +282,12 @@ function readCrafted(request: string): Intent[] | null {
 }
 
 /** "I changed the colour of the headline, use that for the prices": that is the colour. White after a background went is the page's. */
-function withProperty(intents: readonly Intent[]): Intent[] {
+function withProperty(given: readonly Intent[]): Intent[] {
+  // "too little space between the items, spread them out": said twice, wished for once.
+  const intents = given.filter((intent, index) => {
+    const before = given[index - 1];
+    return !(intent.kind === 'arrange' && before?.kind === 'arrange' && intent.wish.spread !== undefined && before.wish.spread !== undefined && intent.targets.every(({ pronoun }) => pronoun));
+  });
   return intents.map((intent, index) => {
     const before = intents[index - 1];
     if (intent.kind !== 'change') return intent;

@@ -1,5 +1,7 @@
 /** Ways of talking that come to plain wishes: "lose the circle", "take the emoji off", "png is fine then", "make that the first page". */
 import { findFormat } from '#tools/formats.ts';
+import { parseColor } from '#tools/color-input.ts';
+import { isOnlyLooks } from './read-change.ts';
 
 type Rewording = (text: string) => string;
 
@@ -61,7 +63,10 @@ const SOMETHING = new RegExp(`^(${POLITE})(?:i want |we want |give me |try |do )
 /** "I want the whole page in navy with white text". */
 const ALL_IN = new RegExp(`^(${POLITE})(?:(?:i|we) (?:want|need|would like) |make |do |have |put )?(?:the )?(?:whole |entire )(?:page|thing|design|post|poster) (?:in |be |all )?(?:an? )?([\\p{L}]+(?: [\\p{L}]+)?) (?:with|and) (?:an? )?([\\p{L}]+(?: [\\p{L}]+)?) (?:texts?|letters|writing|words)[.!]*$`, 'iu');
 /** "can we do bold colours", "try brighter colors". */
-const OTHER_COLORS = new RegExp(`^(${POLITE})(?:(?:can|could|should|shall) (?:we|i|you) (?:do|have|try|get|use|go (?:for|with))|try|go (?:for|with)|let's (?:do|try|use)|i (?:want|need|would like|'d like)|give (?:me|it)|make it|use)\\s+(?:some |more )*(bold|bright|brighter|vivid|strong|stronger|warm|warmer|cool|cooler|soft|softer|muted|earthy|pastel|neon|dark|darker|light|lighter|happy|happier|cheerful|rich|natural|autumn|summer|spring|winter|festive) colou?rs?(?=[,.;!]|$|\\s+but)`, 'iu');
+const TEMPER = '(bold|bolder|bright|brighter|vivid|vibrant|strong|stronger|warm|warmer|cool|cooler|cold|colder|soft|softer|muted|earthy|earth|pastel|neon|dark|darker|light|lighter|happy|happier|cheerful|rich|richer|deep|deeper|natural|neutral|calm|calmer|punchier|louder|fresher|autumn|summer|spring|winter|festive)(?:-?(?:ish|y))?';
+const OTHER_COLORS = new RegExp(`^(${POLITE})(?:(?:(?:can|could|should|shall) (?:we|i|you) (?:do|have|try|get|use|see|go (?:for|with))|try|go (?:for|with)|let's (?:do|try|use)|(?:i|we) (?:want|need|would like|'d like)|give (?:me|it|us)|make it|use|with|in|how about|maybe|make)\\s+)?(?:the |it |some |a bit |a little |much |way |more |all |an? )*${TEMPER} (?:colou?rs?(?: (?:palette|scheme|combo))?|palette|tones?|shades)(?: (?:please|pls|instead|overall|everywhere|everything|throughout))*(?=[,.;!]|$|\\s+but|\\s+and keep)`, 'iu');
+/** "the colours should be bolder", "make the colours pop". */
+const COLORS_SHOULD = new RegExp(`^(${POLITE})(?:(?:make|let|get|have|i want|i'd like)\\s+)?(?:all )?(?:the |these |those |its |my )?colou?rs (?:(?:should|could|must|need to|to|can) )?(?:be |look |feel |are )?(?:a bit |a little |much |way |more |too (?=x))*${TEMPER.replace('(bold', '(pop|bold')}(?: (?:please|pls|more|up|overall))*(?=[,.;!]|$|\\s+but)`, 'iu');
 
 /** "reuse this for next week: change …": what it is good for. */
 const PREFACED = /^[^:"“”]{3,40}:\s+(?=(?:change|make|replace|swap|put|add|move|delete|remove)\s)/iu;
@@ -86,9 +91,22 @@ const PAGES_SWAPPED = new RegExp(`^${POLITE}(?:swap|switch|flip|exchange) (?:the
 /** "centre the lot". */
 const LOT = /(?<!\p{L})the (?:whole )?lot(?=\s*(?:[,.;!?]|$)|\s+(?:to|in|up|down|left|right|a bit|a little|bold|\p{L}+er(?!\p{L})))/giu;
 /** "the price should stand out way more". */
-const STANDS_OUT = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:really )?(?:should|needs? to|has to|have to|must|could|ought to) (?:really |actually )?(?:stand out|pop|jump out|catch the eye)(?: (?:way|much|a lot|a bit|even|a little))?(?: more)?[.!]*$`, 'iu');
+const STANDS_OUT = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:really )?(?:should|needs? to|has to|have to|must|could|ought to) (?:really |actually )?(?:stand out|pop|jump out|catch the eye|be (?:more )?(?:prominent|important|noticeable|dominant|visible)|dominate|be (?:the )?(?:first|main) thing (?:that )?(?:people|you|they|everyone|everybody|anyone|customers|one)?(?: (?:will |should )?(?:see|sees|notice|notices|reads?))?|get (?:more|all the) attention|be (?:the )?(?:star|hero|focus)(?: of (?:it|the (?:page|show|design)))?)(?: (?:way|much|a lot|a bit|even|a little))?(?: more)?[.!]*$`, 'iu');
 /** "make the date stand out more". */
 const MADE_TO_STAND_OUT = new RegExp(`^(${POLITE})(?:make|let|have|get) ((?:the|my|that|this) [\\p{L} ]{2,30}?) (?:to )?(?:really |just )?(?:stand out|pop|jump out|(?:more|way more|much more) (?:visible|noticeable|prominent|obvious|eye[- ]?catching)|easier to (?:see|read|spot|notice))(?: (?:more|a bit|a little|way|much|better|out|please|pls))*[.!]*$`, 'iu');
+/** "i want the price to be the first thing people see". */
+const WANTED = new RegExp(`^(${POLITE})(?:i|we) (?:want|need|would like|'d like) ((?:the|my|that|this) [\\p{L} ]{2,30}?) to (?=be |stand |pop|jump|catch|dominate|get )`, 'iu');
+/** "stick the logo top left". */
+const STICKING = new RegExp(`${AT_START}(?:stick|pop|chuck|plonk|shove|slap|bung|plop|park|tuck|slide|scoot|get|pull|throw) (?=(?:the|my|that|this|it|them|those|both|all|our)(?!\\p{L})(?!.*(?:rid of|background|\\bout\\b|\\boff\\b)).*(?<!\\p{L})(?:in|on|at|to|top|bottom|left|right|under(?:neath)?|below|above|next|beside|behind|between|into|over|up|down|closer|inside)(?!\\p{L}))`, 'giu');
+/** "tone it down", "dim the photo down a bit". */
+const TONED = /(?<!\p{L})(?:tone|dim) (it|them|that|this|(?:the|my) (?:[\p{L}]+ )?[\p{L}]+)(?: down)(?! the)/giu;
+/** "polaroid look for the photo: …". */
+const POLAROID = /^(?:.*?)(?<!\p{L})(?:a )?polaroid(?: (?:look|style|effect|frame|vibe|border))*(?: (?:for|on|to|around) ((?:the|my|both|all|this|that) [\p{L} ]+?|it))?(?:\s*[:,–-].*)?[.!]*$/iu;
+/** "a different font for the services, something elegant". */
+const FONT_FOR = new RegExp(`^(${POLITE})(?:(?:use|try|i want|i'd like|can we have|give me) )?(?:an? )?(?:different|another|other|new|nicer|better) (?:font|typeface|lettering) (?:for|on|in) ((?:the|my|all|both) [\\p{L} ]+?)[,;:–-]+\\s*(?:something |one that(?:'s| is) |maybe |more |a bit |an? )*${KIND_OF_FONT}(?: (?:one|font|style|please|pls))*[.!]*$`, 'iu');
+/** "i don't like that lime green. could it be hot pink". */
+const COLOR_DISLIKED = /^(?:i|we) (?:don'?t|do not|dont|hate|dislike|never) ?(?:really )?(?:like|love|want)? ?(?:the|that|this) ([\p{L}]+(?: [\p{L}]+)?)(?: (?:colou?r|one|bits?|parts?))?[\s.,;!–-]+(?:(?:and|so|please|maybe|rather|instead|can|could|should|would|let'?s|how about|what about|try|use|make|go with|change|turn)\s+)*(?:(?:it|that|this|they|we|you|them) )?(?:(?:be|have|use|try|make|change|turn|do)\s+)?(?:(?:it|that|them) )?(?:to |into |in )?(?:an? )?([\p{L}]+(?: [\p{L}]+)?)(?: (?:instead|please|pls|rather))*[?.!]*$/iu;
+
 /** "get rid of the deadline, I take orders all year now": why. */
 const WHY_GONE = new RegExp(`^(${POLITE}(?:get rid of|remove|delete|drop|take out|take off|lose)\\s(?:the|that|this|those|my|both)\\s[^,;.:]{2,40}?)\\s*[,;–-]+\\s*(?:i|we|it|they|that)(?:'(?:s|m|re|ve|ll))?\\s+(?!want|need|would|also|like|prefer)[^,;]*$`, 'iu');
 /** "add my insta @luma.portraits at the bottom": a handle is to be read, whatever words are in it. */
@@ -99,9 +117,25 @@ const STUCK = new RegExp(`^(${POLITE})((?:the|my|that|this) [\\p{L} ]{2,30}?) (?
 /** "…, but keep the word NEW on top of the circle". */
 const KEPT_ABOVE = /[,;.]?\s*(?:but|and) (?:keep|leave) (?:the (?:word|text|words) )?([^,;.]{1,40}?) (?:on top of|in front of|above|over) (?=(?:the|it|that)(?!\p{L}))([^,;.!]{2,30}?)(?=[,;.!]|$)/iu;
 
+/** "both shoes same size and on the same level". */
+const SAME_LEVEL = new RegExp(`^(${POLITE})(?:(?:make|get|have|put|set) )?((?:the|both|all|my|those|these)(?: the)? [\\p{L} ]{2,30}?)(?: (?:be|at|in))? (?:the )?same (size|width|height)(?:,| and|, and) (?:put them |set them )?(?:(?:on|at) (?:the same|one) (?:level|line|height)|level|aligned|lined up|in line|align them|line them up)[.!]*$`, 'iu');
+/** "put both shoes on the same level". */
+const LEVELLED = new RegExp(`^(${POLITE})(?:(?:make|get|have|put|set|bring|move) )?((?:the|both|all|my|those|these)(?: the)? [\\p{L} ]{2,30}?|them|these|those)(?: (?:should |must )?(?:be|stand|sit))? (?:(?:on|at|to) (?:the same|one) (?:level|line|height)|level(?: with each other)?|in (?:one |a )?line with each other)[.!]*$`, 'iu');
+
+/** "frame the card in gold". */
+const FRAMED = new RegExp(`^(${POLITE})frame (?:it|this|the (?:whole |entire )?(?:page|card|design|post|poster|flyer|thing|menu|story|invite))(?: all)?(?: around)? (?:in|with) (?:an? )?(.+?)(?: (?:frame|border|line))?[.!]*$`, 'iu');
+/** "the shipping text: put it on a purple pill". */
+const TOPIC = /^((?:the |my |this |that )?[\p{L}][\p{L} '-]{2,34}?)\s*(?::|\s[–—-])\s+((?:please |pls |can you |can we |just )*(?:put|make|set|move|give|turn|place|bring|have|change|centre|center|rotate|tilt)) (?:it|this|that|them|these|those)(?!\p{L})(?=\s\S)/iu;
+
+/** "the line in the middle: dashed and darker". */
+const TOPIC_LOOKS = /^((?:the |my |this |that )[\p{L}][\p{L} '-]{2,34}?)\s*(?::|\s[–—-])\s+([^"“”:]{3,60}?)[.!]*$/iu;
+
 /** In the order in which they are tried; each leaves alone what it does not know. */
 export const TALKED: readonly Rewording[] = [
   asSteps,
+  (text) => text.replace(/(?<!\p{L})(old|new|original|sale) (price)(s?)(?=[^.!?]*?(?<!\p{L})(?:old|new|original|sale) ones?(?!\p{L}))([^.!?]*?)(old|new|original|sale) one(s?)(?!\p{L})/iu, '$1 $2$3$4$5 price$6').replace(/[\s,]+like (?:it'?s |its |it is |when |on an? |in an? |under an? )[^,.;!?]*$/iu, ''),
+  (text) => text.replace(COLOR_DISLIKED, (sentence, from: string, to: string) => (parseColor(from) && parseColor(to) ? `change ${from} to ${to}` : sentence)).replace(WANTED, '$1$2 should ').replace(STICKING, '$1move ').replace(TONED, 'make $1 darker').replace(FONT_FOR, '$1use a $3 font for $2').replace(POLAROID, (sentence, what: string | undefined) => (/(?:font|text)/i.test(sentence) ? sentence : `give ${what ?? 'the photo'} a thick white border, a slight tilt and a soft shadow`)),
+  (text) => text.replace(SAME_LEVEL, '$1make $2 the same $3. line up $2').replace(LEVELLED, '$1line up $2').replace(FRAMED, '$1add a $2 frame around the page').replace(TOPIC_LOOKS, (sentence, thing: string, looks: string) => (isOnlyLooks(looks) ? `make ${thing} ${looks}` : sentence)).replace(TOPIC, (_, thing: string, verb: string) => `${verb} ${/^(?:the|my|this|that)\s/i.test(thing) ? thing : `the ${thing}`}`),
   (text) => (STUCK.test(text) ? text.replace(KEPT_ABOVE, '. Bring $1 in front of $2').replace(STUCK, '$1bring $2 in front of $3') : text),
   (text) => text.replace(WHY_GONE, '$1').replace(HANDLE_ADDED, '$1 "$2"').replace(PAGES_SWAPPED, 'move page 1 to position 2').replace(LOT, 'everything').replace(STANDS_OUT, '$1make $2 bigger and bold').replace(MADE_TO_STAND_OUT, '$1make $2 bigger and bold'),
   (text) => text.replace(PREFACED, '').replace(TWO_EXCHANGES, '$1$2 $3 $4 $5. $2 $6 $4 $7').replace(OTHER_NAMES, '$1 handle').replace(TAKEN_OFF, 'delete it'),
@@ -113,7 +147,7 @@ export const TALKED: readonly Rewording[] = [
   (text) => text.replace(AS_A, (_, polite: string, verb: string, words: string, what: string) => `${polite}${verb} a ${what} "${words}"`),
   (text) => text.replace(NEW_FACT, '$1change the $2 to ').replace(PRICED, 'change $1 $2 to ').replace(/(?<=^change (?:the|my|our) (?:price|cost) to \S+) (?:then|now)[.!]*$/iu, ''),
   (text) => text.replace(SHOULD_SAY, 'change $1 to "$2"').replace(VALUE_LAST, (_, verb: string, where: string, value: string) => `${verb}"${value.trim()}"${where}`).replace(CAN_BE, (_, polite: string, what: string, how: string) => `${polite}${/^(?:at|in|on|to|above|below|under|next|up|down|left|right)(?!\p{L})/iu.test(how) ? 'move' : 'make'} ${what} ${how}`),
-  (text) => text.replace(COPY_FOR, '$1make a $2 version too').replace(SOMETHING, '$1make it more $2').replace(ALL_IN, '$1make all text $3 and the background $2').replace(OTHER_COLORS, '$1use $2 colours'),
+  (text) => text.replace(COPY_FOR, '$1make a $2 version too').replace(SOMETHING, '$1make it more $2').replace(ALL_IN, '$1make all text $3 and the background $2').replace(OTHER_COLORS, '$1use $2 colours').replace(COLORS_SHOULD, (_, polite: string, temper: string) => `${polite}use ${temper === 'pop' ? 'bold' : temper} colours`),
 
   (text) => text.replace(SHOUTED, (_, polite: string, verb: string, size: string | undefined, words: string, where: string) => `${polite}${verb} the ${size ?? ''}text "${words}"${where.replace(/^(\s+)across(?=\s+(?:the|my|this|that|it)(?!\p{L}))/iu, '$1over')}`),
   (text) => text.replace(FONT_TO, (_, polite: string, what: string, kind: string) => `${polite}use a ${kind} font for ${what}`).replace(ALL_FONTS, '$1use a $2 font for all texts'),

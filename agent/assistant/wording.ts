@@ -30,9 +30,11 @@ const ALL_BUT = /^(?:(?:please|pls|ok|and) )*(?:don['’]?t (?:touch|change|move
 const allBut: Rewording = (text) => text.replace(ALL_BUT, (_, spared: string, before: string, after: string) => `${before}everything${/\p{L}/u.test(after) ? after : ''} except ${spared}`);
 
 /** "…, the rest is fine", "but keep the text as it is", "leave page one alone": nothing to be done. */
-const SPARED = /(?:^|[,.;–-]\s*|\s+(?:but|and)\s+)(?:but |and |please |just )*(?:(?:the rest|everything else|all (?:the )?(?:other|rest)|the others?|all else)(?: of (?:it|the [\p{L}]+))?\s+(?:is|are|looks?|stays?|can stay|should stay|remains?|as)\b[^,.;!?]*|(?:leave|keep)\s+(?!(?:the )?(?:background|ratio))[^,.;!?]{2,40}?\s+(?:alone|as (?:it|they|that) (?:is|are|was|were)|as is|the same|like (?:it|that|they)(?: (?:is|was|are|were))?|unchanged|untouched|there)|(?:keep|leave)\s+(?:all |the |its )*[\p{L} ]*?(?:colou?rs?|texts?|words?|fonts?|rest|everything else)|(?:don['’]?t|do not|dont|without)\s+(?:touch|chang|mov)(?:e|ing)?\s+[^,.;!?]*)(?=[,.;!?]|$)/giu;
+const SPARED = /(?:^|[,.;–-]\s*|\s+(?:but|and)\s+)(?:but |and |please |just )*(?:(?:the rest|everything else|all (?:the )?(?:other|rest)|the others?|all else)(?: of (?:it|the [\p{L}]+))?\s+(?:is|are|looks?|stays?|can stay|should stay|remains?|as)\b[^,.;!?]*|(?:leave|keep)\s+(?!(?:the )?(?:background|ratio))[^,.;!?]{2,40}?\s+(?:alone|as (?:it|they|that) (?:is|are|was|were)|as is|the same|like (?:it|that|they)(?: (?:is|was|are|were))?|unchanged|untouched|there)|(?:keep|leave)\s+(?:the )?[\p{L}]+ (?:in front|on top|visible|where it is)|(?:keep|leave)\s+(?:all |the |its )*[\p{L} ]*?(?:colou?rs?|texts?|words?|fonts?|rest|everything else)|(?:don['’]?t|do not|dont|without)\s+(?:touch|chang|mov)(?:e|ing)?\s+[^,.;!?]*)(?=[,.;!?]|$)/giu;
+/** "…, names stay": but for what is to stay in a photo. */
+const STAYS = /[,;–-]\s*(?:but |and )?(?:the |my |all |both )?(?:[\p{L}]+ )?[\p{L}]+ (?:stays?|can stay|should stay|must stay|remains?)(?: (?:put|there|the same|unchanged|untouched|as (?:it|they) (?:is|are)|as is|like (?:that|now|this)|where (?:it|they) (?:is|are)))?(?=[,.;!?]|$)/giu;
 const withoutSpared: Rewording = (text) => {
-  const rest = text.replace(SPARED, ' ').trim();
+  const rest = (/background|cut/i.test(text) ? text : text.replace(STAYS, ' ')).replace(SPARED, ' ').trim();
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 };
 

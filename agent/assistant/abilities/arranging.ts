@@ -33,6 +33,9 @@ function readSwap(text: string): Intent | null {
   // "the date and the offer should switch places"
   const should = /^(.+?\s+(?:and|with)\s+.+?)\s+(?:should|must|need to|have to|can|could)\s+(?:swap|switch|trade|exchange|change)(?:\s+(?:their )?(?:places?|positions?|around))*$/iu.exec(text)?.[1];
   if (should) return readSwap(`swap the places of ${should}`);
+  // "date and price the other way round"
+  const turned = /^(?:(?:put|have|make|set)\s+)?(.+?\s+and\s+.+?)\s+(?:the other way (?:a?round|about)|swapped(?: a?round)?|switched(?: a?round)?|in reverse order)[.!]*$/iu.exec(text)?.[1];
+  if (turned) return readSwap(`swap the places of ${turned.replace(/^(?!the |my |this )/i, 'the ').replace(/ and (?!the |my |this )/i, ' and the ')}`);
   const match = new RegExp(`^${VERB}(?:swap|switch|exchange|trade)\\s+(.+)$`, 'iu').exec(text);
   const rest = match?.[1]?.replace(/\s+around$/i, '');
   if (!rest) return null;
@@ -46,7 +49,8 @@ function readSwap(text: string): Intent | null {
   const named = (reference: Reference | null) => reference !== null && !reference.pronoun && (reference.kind !== undefined || reference.content !== undefined);
   if (!a || !b || !named(a) || !named(b)) return null;
   // Words for words, unless places were spoken of or both are things.
-  if (places === rest && (a.kind === undefined || b.kind === undefined) && !/"|“/.test(rest)) return null;
+  const bothThings = [pair[1], pair[2]].every((one) => /^(?:the|my|that)\s+[\p{L}-]+(?: [\p{L}-]+)?$/iu.test(one.trim()));
+  if (places === rest && (a.kind === undefined || b.kind === undefined) && !bothThings && !/"|“/.test(rest)) return null;
   if (/(?:^|\s)(?:this|that|another|a new|the new|the attached)\b/i.test(pair[2])) return null;
   return { kind: 'arrange', targets: [a, b], wish: { swap: true } };
 }
@@ -54,6 +58,8 @@ function readSwap(text: string): Intent | null {
 function readMatch(text: string): Intent | null {
   const match = /^(?:please )?(?:make|set|give|resize|scale)?\s*(.+?)\s+(?:be\s+)?(?:at\s+)?(?:to\s+)?(?:the )?(?:same|equal) (size|width|height|dimensions)(?:\s+(?:as|like|of)\s+(.+))?$/i.exec(text)
     ?? /^(?:please )?(?:make|set|resize|scale)?\s*(.+?)\s+as (big|large|wide|tall|high) as\s+(the .+|my .+|it|that.*|".+")$/i.exec(text)
+    ?? /^(?:please )?(?:(?:make|give|use|want|i want|i'd like|can we have) )?(?:the )?()(?:same|equal|one|matching) (size|width|height|dimensions)s? (?:for|on|of|between) (.+)$/i.exec(text)?.map((part, index, all) => (index === 1 ? all[3] : index === 3 ? undefined : part) as string)
+    ?? /^(?:please )?(?:make|set|get|have|resize|even out|even|equali[sz]e|match|want) (.+?) (?:be |to be |look )?(?:equal(?:ly)?|even(?:ly)?|uniform(?:ly)?|matching|identical|consistent)?(?: in)?()(?:(?:equally|evenly) (?:big|large|sized)|(?:equal|even|uniform|identical|matching|consistent)(?: in)? size[sd]?|out in size|match in size|in (?:one|the same) size)$/i.exec(text)?.map((part, index) => (index === 2 ? 'size' : part))
     ?? /^(?:please )?match (?:the )?()(size|width|height)s?(?: of (.+))?$/i.exec(text);
   if (!match?.[2]) return null;
   const of = match[3] ? readReference(match[3]) : null;
@@ -64,7 +70,9 @@ function readMatch(text: string): Intent | null {
 
 function readSpacing(text: string): Intent | null {
   const scan = new Scan(text);
-  const even = scan.take(words('(?:distribute|space(?: out)?|spread(?: out)?)(?=.*(?:even|equal|out))|even(?:ly)? (?:out )?(?:the )?(?:spac(?:e|ing|ed)|distribut(?:e|ed)|spread)|(?:even|equal|the same|same) (?:spac(?:e|es|ing)|gaps?|distances?)(?: between)?|distribute'));
+  // "spread them out a bit more": further apart, and not evenly.
+  const apart = /(?<!\p{L})(?:spread|space)[sd]?(?!\p{L}).*(?<!\p{L})(?:out|apart)(?!\p{L})/iu.test(text) && /(?<!\p{L})(?:more|bit|little|further|some)(?!\p{L})/iu.test(text) && !/even|equal/i.test(text);
+  const even = apart ? null : scan.take(words('(?:distribute|space(?: out)?|spread(?: out)?)(?=.*(?:even|equal|out))|even(?:ly)? (?:out )?(?:the )?(?:spac(?:e|ing|ed)|distribut(?:e|ed)|spread)|(?:even|equal|the same|same) (?:spac(?:e|es|ing)|gaps?|distances?)(?: between)?|distribute'));
   if (even) {
     const axis = scan.take(words('horizontal(?:ly)?|across|side by side')) ? 'horizontally' : scan.take(words('vertical(?:ly)?|from top to bottom')) ? 'vertically' : 'evenly';
     for (let match = scan.take(words('evenly|equally|out|with|make|put|between|give|spac(?:e|ing)|have|the (?=even|equal|same)')); match; match = scan.take(words('evenly|equally|out|with|make|put|between|give|spac(?:e|ing)|have')));
@@ -75,6 +83,15 @@ function readSpacing(text: string): Intent | null {
   if ((stacked || row) && !words('line[ -]?height|lines').test(text)) {
     for (let match = scan.take(words('stack|put|place|arrange|line up|set|move|lay out|order|vertically|horizontally|up')); match; match = scan.take(words('stack|put|place|arrange|line up|set|move|lay out|order|vertically|horizontally|up')));
     return { kind: 'arrange', targets: thingsIn(scan.left()), wish: { stack: stacked ? 'down' : 'across' } };
+  }
+  const beside = /^(?:(?:please|can you|could you|add|leave|give|put|make|there should be|i want|we need|a bit|a little|some) )*(more|less|extra|bigger|smaller|some|too little|not enough|too much|no) (?:space|room|gap|distance|air|breathing room|margin|padding)s? (?:(?:right |directly )?(under(?:neath)?|below|beneath|above|over|on top of|beneath)) ((?:the|my|that|this) [\p{L} ]+?)[.!]*$/iu.exec(text);
+  const about = beside?.[3] ? readReference(beside[3]) : null;
+  if (beside && about) return { kind: 'arrange', targets: [about], wish: { room: { side: /above|over|top/i.test(beside[2] ?? '') ? 'above' : 'below', more: !/less|smaller|too much/i.test(beside[1] ?? '') } } };
+  const cramped = scan.take(words('(?:too (?:little|small|tight|narrow|few)|not enough|hardly any|no|barely any) (?:space|room|gaps?|distance|air|breathing room|margin)s?(?: in)? ?(?:between)?|(?:a bit |too |so |very |really |all )*(?:cramped|crammed|squashed|squeezed|squished|crowded|tight|jammed|packed)(?: together| up| in)?|(?:spread|space|move|pull)(?= .*(?:out|apart))(?:.*?(?=(?:out|apart)))?(?:out|apart)(?: (?:a bit|a little|some|more|further|a touch))*|(?:some |more |a bit (?:more )?)*(?:room|space) to breathe|breathe(?: more)?|breathing (?:room|space)'));
+  if (cramped && !/\b(?:letters?|characters?|line[ -]?height|margins?|edges?|border)\b/i.test(text)) {
+    const named = /between (?:all )?((?:the|my|these|those|each|both) [\p{L} ]+?)(?=$|[,.;]| is| are)/iu.exec(text)?.[1] ?? /(?:spread|space|move|pull) ((?:the|my|these|those|all|both) [\p{L} ]+?|them|everything|it) (?:further |a bit )?(?:out|apart)/iu.exec(text)?.[1];
+    const rest = (named ?? scan.left()).replace(/(?<!\p{L})(?:there(?:'s| is)|is|are|looks?|feels?|seems?|needs?|give|let|between|want|it'?s|make|have|a bit|too|bit|little|more|further|again)(?!\p{L})/giu, ' ').trim();
+    return { kind: 'arrange', targets: thingsIn(rest), wish: { spread: 1.8 } };
   }
   const nearer = scan.take(words('(?:a bit |a little |much |slightly )?(?:closer|nearer|tighter)(?: together| to each other)?|less (?:space|room|distance|gap)s? between|(?:too far|far) (?:apart|away)'));
   const further = nearer ? null : scan.take(words('(?:a bit |a little |much |slightly )?(?:further|farther|more) apart|(?:(?:some|a bit of|a little|a bit|extra|more) )+(?:space|room|distance|air|breathing room|gap)(?: between)?|too close(?: together| to each other)?'));
@@ -100,11 +117,11 @@ function readAlign(text: string): Intent | null {
   const edge = match[1] ?? scan.take(words('(?:(?:at|to|on|along|by) (?:the(?:ir)? )?)?(?:very )?(left|right|top|bottom|middle|cent(?:er|re)(?:ed|d)?)(?: edges?| side| hand side)?(?: of the page)?'))?.[1];
   const axis = scan.take(words('horizontal(?:ly)?|vertical(?:ly)?'))?.[0];
   scan.take(words('(?:at|to|on|by|along|with)(?: the)?$'));
-  const things = thingsIn(scan.left());
-  const align = centring || edge?.startsWith('cent') ? (axis?.startsWith('v') ? 'middle' : 'center') : edge ? (EDGES[edge] ?? 'left') : 'center';
+  const things = thingsIn(scan.left().replace(/(?:^|\s)(?:up|properly|nicely|neatly|straight|better)(?=\s|$)/giu, ' '));
+  const align = centring || edge?.startsWith('cent') ? (axis?.startsWith('v') ? 'middle' : 'center') : edge ? (EDGES[edge] ?? 'left') : 'line';
   // One text is set left or right itself; that is no arranging.
   if (!to && !isSeveral(things)) return null;
-  return { kind: 'arrange', targets: things, wish: { align, ...(to ? { to } : centring || page ? { to: 'page' as const } : {}) } };
+  return { kind: 'arrange', targets: things, wish: { align: align === 'line' && to ? 'center' : align, ...(to ? { to } : centring || page ? { to: 'page' as const } : {}) } };
 }
 
 /** "align the texts left", "space them evenly", "swap the two photos", "make the logo as wide as the photo". */
@@ -180,9 +197,43 @@ function closer(layers: readonly SeenLayer[], wish: ArrangeWish, ground: Ground)
   }
   const free = layers.filter(({ locked, box }) => !locked && box !== null);
   const down = standsDown(free);
+  const rows = down ? rowsOf(free, ground.canvas.layers) : null;
+  if (rows) return calls(...spreadRows(rows, wish.spread ?? 1, ground));
   const now = gapBetween(free, down);
   const wanted = (wish.spread ?? 1) < 1 ? Math.max(gap * 0.4, now * (wish.spread ?? 1)) : Math.max(gap, now * (wish.spread ?? 1));
   return calls({ tool: 'arrange', input: { layers: free.map(({ id }) => id), stack: down ? 'down' : 'across', gap: Math.round(Math.min(wanted, now > 0 && (wish.spread ?? 1) < 1 ? now : Infinity)) } });
+}
+
+/** Names with what each costs beside it: rows that move as one. Null where nothing stands beside them. */
+function rowsOf(layers: readonly SeenLayer[], all: readonly SeenLayer[]): SeenLayer[][] | null {
+  const isBeside = (one: SeenLayer, other: SeenLayer) => one !== other && one.box !== null && other.box !== null && Math.abs(centreOf(one).y - centreOf(other).y) < Math.min(one.box.height, other.box.height) * 0.5;
+  const rows: SeenLayer[][] = [];
+  for (const layer of [...layers].sort((a, b) => centreOf(a).y - centreOf(b).y)) {
+    const row = rows.find(([first]) => first !== undefined && isBeside(first, layer));
+    if (row) row.push(layer);
+    else rows.push([layer, ...all.filter((other) => !layers.includes(other) && other.type === 'text' && !other.locked && isBeside(layer, other))]);
+  }
+  return rows.length > 1 && rows.some((row) => row.length > 1) ? rows : null;
+}
+
+/** Rows further apart or nearer to each other, as far as there is room above and below them. */
+function spreadRows(rows: readonly SeenLayer[][], factor: number, { canvas }: Ground): PlannedCall[] {
+  const members = rows.flat();
+  const spans = rows.map((row) => ({ top: Math.min(...row.map(({ box }) => box?.y ?? 0)), bottom: Math.max(...row.map(({ box }) => (box?.y ?? 0) + (box?.height ?? 0))) }));
+  const [first, last] = [spans[0]?.top ?? 0, spans.at(-1)?.bottom ?? 0];
+  const gaps = spans.slice(1).map(({ top }, index) => top - (spans[index]?.bottom ?? top));
+  const gap = gapOf(canvas);
+  const others = canvas.layers.filter((layer) => layer.box && !members.includes(layer) && (layer.box.height < canvas.height * 0.6));
+  const above = first - Math.max(gap, ...others.filter(({ box }) => box && box.y + box.height <= first + 2).map(({ box }) => (box?.y ?? 0) + (box?.height ?? 0))) - gap;
+  const below = Math.min(canvas.height - gap, ...others.filter(({ box }) => box && box.y >= last - 2).map(({ box }) => box?.y ?? 0)) - last - gap;
+  const wanted = gaps.reduce((sum, one) => sum + Math.max(one, gap * 0.5) * (factor - 1), 0);
+  const extra = Math.max(-gaps.reduce((sum, one) => sum + Math.max(0, one - gap * 0.4), 0), Math.min(wanted, Math.max(0, above) + Math.max(0, below)));
+  const step = extra / Math.max(1, gaps.length);
+  const shift = extra > 0 ? -Math.max(0, extra - Math.max(0, below)) : 0;
+  return rows.flatMap((row, index) => {
+    const moveY = Math.round(shift + step * index);
+    return moveY === 0 ? [] : row.map(({ id }): PlannedCall => ({ tool: 'update_layer', input: { layer: id, moveY } }));
+  });
 }
 
 const among = (references: readonly Reference[], layers: readonly SeenLayer[], ground: Ground): readonly SeenLayer[] =>
@@ -190,6 +241,28 @@ const among = (references: readonly Reference[], layers: readonly SeenLayer[], g
   references.some(({ kind, all, pronoun }) => (kind === 'layer' && all) || pronoun) && layers.length > 2
     ? layers.filter(({ box, locked }) => !locked && (box === null || box.width * box.height < ground.canvas.width * ground.canvas.height * 0.8))
     : layers;
+
+/** What stands on that side makes way, as far as the page goes; then the thing itself. */
+function roomBeside(layers: readonly SeenLayer[], { side, more }: NonNullable<ArrangeWish['room']>, { canvas }: Ground): Grounded {
+  const [thing] = layers;
+  if (!thing?.box) return ask(message('assistant.askWhere'));
+  const { box } = thing;
+  const gap = gapOf(canvas);
+  const step = Math.round(gap * 1.6) * (more ? 1 : -1);
+  const down = side === 'below';
+  const beyond = canvas.layers.filter((layer) => layer !== thing && layer.box && !layer.locked && layer.box.height < canvas.height * 0.7 && (down ? layer.box.y >= box.y + box.height - 4 : layer.box.y + layer.box.height <= box.y + 4));
+  if (beyond.length === 0) return ask(message('assistant.askWhere'));
+  const room = down ? canvas.height - gap - Math.max(...beyond.map((layer) => (layer.box?.y ?? 0) + (layer.box?.height ?? 0))) : Math.min(...beyond.map((layer) => layer.box?.y ?? 0)) - gap;
+  const move = (ids: readonly SeenLayer[], by: number) => ids.map(({ id }): PlannedCall => ({ tool: 'update_layer', input: { layer: id, moveY: by } }));
+  return calls(...(room >= step ? move(beyond, down ? step : -step) : move([thing], down ? -step : step)));
+}
+
+/** On which edge or middle layers come nearest to a line as they stand. */
+function lineOf(layers: readonly SeenLayer[]): 'left' | 'center' | 'middle' {
+  if (!standsDown(layers)) return 'middle';
+  const spread = (of: (layer: SeenLayer) => number) => Math.max(...layers.map(of)) - Math.min(...layers.map(of));
+  return spread((layer) => layer.box?.x ?? 0) < spread((layer) => centreOf(layer).x) ? 'left' : 'center';
+}
 
 const MARGINS = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', center: 'center-x', middle: 'center-y' } as const;
 
@@ -205,6 +278,7 @@ export function groundArrange({ targets: references, wish }: Extract<Intent, { k
   if (layers.length === 1 && only && references.some(({ several }) => several) && !wish.towards) layers = ground.canvas.layers.filter(({ type, id }) => type === only.type || id === only.id);
   const ids = layers.map(({ id }) => id);
   const arrange = (input: Record<string, unknown>, of = ids): Grounded => calls({ tool: 'arrange', input: { layers: of, ...input } });
+  if (wish.room) return roomBeside(layers, wish.room, ground);
   if (wish.swap) {
     if (layers.length === 2) return arrange({ swap: true });
     return ask(message('assistant.askSwap'));
@@ -230,15 +304,15 @@ export function groundArrange({ targets: references, wish }: Extract<Intent, { k
     return other ? arrange({ align: wish.align, to: other.id }, ids.filter((id) => id !== other.id)) : ask(message('assistant.askWhere'));
   }
   // A margin is kept from the page's edges, and texts in boxes of one width look aligned only when their lines are.
-  const { align } = wish;
+  const align = wish.align === 'line' ? lineOf(layers) : wish.align;
   const onTexts = layers.every(({ type }) => type === 'text');
   const edge = align === undefined ? undefined : MARGINS[align];
-  if (edge && (onTexts || layers.length < 2 || (to === 'page' && edge !== 'center-x' && edge !== 'center-y'))) {
+  if (edge && wish.align !== 'line' && (onTexts || layers.length < 2 || (to === 'page' && edge !== 'center-x' && edge !== 'center-y'))) {
     const lines = align === 'left' || align === 'right' || align === 'center' ? { align } : {};
     const free = layers.length > 1 ? layers.filter(({ group, highlight }) => group === '' && (highlight === '' || align === 'center')) : layers;
     return calls(...(free.length > 0 ? free : layers).map(({ id, type }): PlannedCall => ({ tool: 'update_layer', input: { layer: id, ...(type === 'text' ? lines : {}), alignToPage: edge } })));
   }
-  return arrange({ align: wish.align, ...(to === 'page' ? { to: 'page' } : layers.length < 2 ? { to: 'page' } : {}) });
+  return arrange({ align, ...(to === 'page' ? { to: 'page' } : layers.length < 2 ? { to: 'page' } : {}) });
 }
 
 export function groundGroup({ targets: references, ungroup, name }: Extract<Intent, { kind: 'group' }>, ground: Ground): Grounded {

@@ -8,6 +8,7 @@ import { message } from '#messages/message.ts';
 import { ask, calls, targets, type Ground, type Grounded } from '../grounded.ts';
 import type { HandWish, Intent, Reference } from '../intents.ts';
 import { PICTURE_NOUNS } from '../lexicon.ts';
+import { takeChange } from '../read-change.ts';
 import { takeColor } from '../read-color.ts';
 import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import { readReference } from '../read-reference.ts';
@@ -101,7 +102,10 @@ function readLine(text: string): HandWish | null {
     : /open (?:arrow ?)?head/i.test(text) ? { end: 'open' } as const
     : undefined;
   const weight = /thick|bolder|fatter|heavier/i.test(text) ? 1.8 : /thin(?:ner)?|finer/i.test(text) && !/thing/i.test(text) ? 0.55 : undefined;
-  if (!dash && !heads && weight === undefined) return null;
+  // Other looks with it: those are read together.
+  const { dash: _dash, weight: _weight, order: _order, ...others } = takeChange(new Scan(text.replace(/(?<!\p{L})(?:the|this|that|my) (?:\p{L}+ )?(?:arrow|line|divider|separator)/iu, ' ')));
+  if (!heads && (others.tone ?? others.color) !== undefined) return null;
+  if (!dash && !heads && (weight === undefined || takeColor(new Scan(text)) !== null)) return null;
   return { do: 'line', ...(dash ? { dash } : {}), ...heads, ...(weight === undefined ? {} : { weight }) };
 }
 

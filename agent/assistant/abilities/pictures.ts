@@ -37,6 +37,8 @@ export function readCutout(text: string): Intent | null {
   const scan = new Scan(text);
   const bare = scan.rest.replace(/[.!?]+$/, '').trim();
   if (RESTORE.test(bare) && !/page|canvas|colou?r|white again|undo/i.test(bare)) return { kind: 'cutout', target: PHOTO, restore: true };
+  // "see-through, like 50 %": that is how it is shown.
+  if (/(?:transparent|see[ -]?through)/i.test(bare) && /\d ?%|percent|half|semi|a bit|a little|slightly|more |less /i.test(bare)) return null;
   if (OF_PHOTO.test(bare)) return { kind: 'cutout', target: subjectIn(text.replace(/[.!?]+$/, '')), restore: false };
   if (BARE.test(bare) && !/page|canvas|colou?r|gradient|design/i.test(bare)) return { kind: 'cutout', target: /(?:both|all|their|backgrounds)(?!\p{L})/iu.test(bare) ? { ...PHOTO, all: true, said: 'the photos' } : PHOTO, restore: false };
   return null;

@@ -4,6 +4,7 @@ import { calls, say, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, ReworkWish } from '../intents.ts';
 import { LAYER_NOUNS } from '../lexicon.ts';
 import { takeColor } from '../read-color.ts';
+import { recolored } from './recoloring.ts';
 import type { Deed } from '../read-prompt.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
@@ -32,19 +33,27 @@ const MOODS: readonly (readonly [pattern: string, mood: string])[] = [
   ['winter|wintry|icy|frosty', 'winter'],
   ['spring(?:like|time)?|springy', 'spring'],
   ['autumn|fall', 'autumn'],
-  ['christmas|xmas', 'christmas'],
+  ['christmas|xmas|x-mas', 'christmas'],
+  ['halloween|spooky|scary|creepy', 'halloween'],
+  ['valentine(?:\'?s)?(?: day)?|lovey|lovely dovey', 'valentine'],
+  ['easter', 'easter spring'],
+  ['black friday|cyber monday', 'black friday'],
+  ['(?:mother|father)\'?s day', 'mothers day'],
+  ['wedding|bridal', 'wedding'],
+  ['kids|kiddy|for (?:kids|children)|birthday', 'kids birthday'],
+  ['diwali|eid|ramadan|hanukkah|new year(?:\'?s)?(?: eve)?|lunar new year|thanksgiving', 'festive'],
   ['dark|darker|moody|dark mode|night', 'dark'],
   ['colou?rful|more colou?rs?|vibrant|brighter|bright', 'colourful'],
   ['handmade|handwritten|hand[ -]drawn|crafty|artsy|artistic|creative|interesting|editorial', 'editorial'],
 ];
 
 const WHOLE = "(?:it|this|that|the (?:whole )?(?:design|page|post|layout|thing|poster|flyer|story|look|style|vibe|overall look)|everything|things)";
-const SUBJECT = new RegExp(`^(?:please |now |ok |can you |could you |can we |just |(?:can|could|should|would|may) (?=${WHOLE}))*(?:make|give|turn|have|keep|let|want|need|go for|do|try)?\\s*(?:${WHOLE}\\s+)?(?:look |looks |feel |be |have |get |to |to be |to look |a |an |some |more of an? )*`, 'iu');
+const SUBJECT = new RegExp(`^(?:please |now |ok |can you |could you |can we |just |(?:i|we) (?:want|need|would like|'d like|wish) |i'd like |i'd love |(?:can|could|should|would|may) (?=${WHOLE}))*(?:make|give|turn|have|keep|let|want|need|go for|do|try)?\\s*(?:${WHOLE}\\s+)?(?:look |looks |feel |be |have |get |to |to be |to look |a |an |some |more of an? )*`, 'iu');
 const MORE = '(?:(?:a bit|a little|much|way|even|lot|a lot|slightly|still|really|very|super|so|so much) )*(?:more |less |rather |quite )?';
 const TAIL = '(?: (?:looking|look|style|styled|feel|feeling|vibes?|mood|version|layout|one|design|and .*))?(?: (?:please|pls|then|instead|now|overall))?';
 
 function moodIn(text: string): string | null {
-  const rest = text.replace(SUBJECT, '').replace(/[.!?]+$/, '').trim();
+  const rest = text.replace(/[\p{Extended_Pictographic}\ufe0f\u200d]/gu, ' ').trim().replace(SUBJECT, '').replace(/^(?:like |as |for |as if it'?s |all )*(?:an? |the )?/i, '').replace(/[.!?]+$/, '').replace(/(?<=\p{L}{4})(?:-?(?:ish|y)|-like|-themed| themed| theme)$/iu, '').trim();
   const found = MOODS.filter(([pattern]) => new RegExp(`^(?:${MORE}(?:${pattern})${TAIL})$|^(?:${MORE}[\\p{L}-]+,? and ${MORE}(?:${pattern})${TAIL})$`, 'iu').test(rest));
   const [first] = found;
   if (!first) return null;
@@ -71,14 +80,14 @@ export function readRework(text: string): Intent | null {
     for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
     if (colors.length > 0 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
   }
-  const tried = /^(?:please |can you |could you )*(?:try|do|make|have|show|give me) (?:it|this|that) (?:all )?in (.+?)[.!?]*$/i.exec(text);
+  const tried = /^(?:please |can you |could you )*(?:try|do|make|have|show|give me) (?:it|this|that|everything|the (?:whole )?(?:thing|design|page|post)) (?:all )?(?:in )?(.+?)[.!?]*$/i.exec(text);
   if (tried?.[1] && !aboutLayer) {
     const probe = new Scan(tried[1]);
     const colors: string[] = [];
     for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
     if (colors.length > 1 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
   }
-  const pastel = /(?<!\p{L})(?:bold|brighter|stronger|strong|warmer|cooler|softer|darker|dark|lighter|light|happier|happy|cheerful|rich|pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn|summer|spring|winter|festive|natural)(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
+  const pastel = /(?<!\p{L})(?:bolder|bold|vibrant|colder|richer|deeper|deep|calmer|punchier|louder|fresher|earth|brighter|stronger|strong|warmer|cooler|softer|darker|dark|lighter|light|happier|happy|cheerful|rich|pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn|summer|spring|winter|festive|natural)(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
   if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: `${pastel} colours` } };
   const mood = aboutLayer ? null : moodIn(text);
   if (mood !== null && (!WHOLE_ONLY.has(mood) || new RegExp(`(?:^|\\s)(?:look|feel|vibe|mood|style|mode|overall)|the (?:whole )?(?:design|page|post|layout|look)|everything`, 'iu').test(bare))) return { kind: 'rework', wish: { mood }, ...(/^(?:please |now |and |just )*(?:make|set) (?:it|this|that|them) bold(?:er)?[.!]*$/i.test(bare) ? { letters: true } : {}) };
@@ -140,5 +149,7 @@ export function reworkInput(wish: ReworkWish, all: readonly Deed[], page: number
 
 export function groundRework({ wish }: Extract<Intent, { kind: 'rework' }>, { canvas, deeds }: Ground): Grounded {
   if (canvas.layers.length === 0) return say(message('assistant.emptyPage'));
+  // Colours alone, of what was not composed here: everything else stays as it is.
+  if ((wish.colors ?? / colours$/.test(wish.mood ?? '')) && !lastComposition(deeds)) return recolored(wish, canvas);
   return calls({ tool: 'compose_design', input: reworkInput(wish, deeds, canvas.page) });
 }

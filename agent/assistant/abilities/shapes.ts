@@ -20,7 +20,7 @@ const SHAPES: readonly (readonly [pattern: string, wish: ShapeWish])[] = [
   ['circles?|dots?|dis[ck]s?|round shapes?|circular shapes?|blobs? of colou?r', { shape: 'circle' }],
   ['ovals?|ellipses?', { shape: 'ellipse' }],
   ['squares?', { shape: 'rectangle', square: true }],
-  ['(?:frames?|borders?)(?= (?:around|round|on) (?:the (?:whole )?(?:page|design|canvas|edge|edges|post|outside)|it|everything)|$)', { shape: 'rectangle', framing: true }],
+  ['(?:frames?|borders?)(?= (?:all )?(?:around|round|on) (?:the (?:whole |entire )?(?:page|design|canvas|edge|edges|post|outside|card|poster|flyer|thing|menu|story|ad|banner|label|invite|invitation)|it(?: all)?|everything|the lot)|$)', { shape: 'rectangle', framing: true }],
   ['rectangles?|rectangular shapes?|box(?:es)?|blocks?|panels?|bars?|stripes?|bands?|strips?|colou?r (?:areas?|fields?)|backing', { shape: 'rectangle' }],
   ['triangles?', { shape: 'triangle' }],
   ['pentagons?|hexagons?|octagons?|polygons?|diamonds?', { shape: 'polygon' }],
@@ -72,7 +72,8 @@ export function readShape(clause: string, verb: string): Intent[] | null {
     if (first?.kind === 'add-shape' && first.wish.shape !== 'line' && !first.wish.framing) return [first, { kind: 'add-text', text, role: 'badge', change: { position: { to: 'side', side: 'inside', of: { pronoun: true, said: 'it' } } } }];
   }
   // "yellow circle behind the shoe": with a place of its own it is a new one.
-  const bare = verb === '' && BARE.test(clause) && nounIn(`a ${new Scan(clause).rest}`) ? `add a ${clause}` : null;
+  const unled = clause.replace(/^(?:an?|some|another)\s+/i, '');
+  const bare = verb === '' && BARE.test(unled) && nounIn(`a ${new Scan(unled).rest}`) ? `add a ${unled}` : null;
   const lead = held ? '' : (LEAD.exec(bare ?? clause)?.[0] ?? '');
   const body = held ? (inside?.[2] ?? '') : (bare ?? clause).slice(lead.length);
   if (/^(?:write|type|print|say)/i.test(verb) && !held) return null;

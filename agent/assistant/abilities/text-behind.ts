@@ -8,6 +8,8 @@ import { takeColor } from '../read-color.ts';
 import { readReference } from '../read-reference.ts';
 import { Scan } from '../scan.ts';
 
+/** "… to sit behind the bottle": how it gets there. */
+const STANDS = /\s+(?:to |should |must |that )?(?:be|sit|sits|sitting|stand|stands|standing|go|goes|appear|appears|peek(?:ing)? out|come out|show(?:ing)?)(?: up)?(?: partly| half| a bit| partially)?(?=\s+(?:right |just |partly |half )*behind\s)/iu;
 const LEAD = "^(?:(?:please|now|also|then|and|ok|okay|can you|could you|i'd like|i would like|i want|i need|let's)[\\s,]+)*(?:(?:you )?to )?";
 const VERB = '(?:write|type|print|put|place|add|set|show|have|insert|make)';
 const KIND = '(?:(?:the |a |an |some )?(?:(?:big|large|huge|bold|giant) )?(?:words?|text|title|headline|heading|letters?|caption|lettering)(?: (?:that says|saying|reading))?[:,]? )?';
@@ -26,7 +28,7 @@ const NO_PHOTO = /(?<!\p{L})(?:box|panel|shape|texts?|titles?|headlines?|heading
 
 /** Words to stand behind what a photo shows; null: the clause is about something else. */
 export function readTextBehind(text: string): Extract<Intent, { kind: 'text-behind' }> | null {
-  const said = text.trim().replace(/[.!]+$/, '');
+  const said = text.trim().replace(/[.!]+$/, '').replace(STANDS, '').replace(/,?\s+(?:partly|partially|half|a bit|a little)(?: hidden)?$/iu, '');
   const named = NAMED.exec(said);
   if (named?.[1]) return { kind: 'text-behind', text: named[1].trim(), of: null };
   const there = THERE.exec(said)?.groups;
@@ -55,7 +57,9 @@ export function groundTextBehind({ text: said, layer, of, color, place }: Extrac
   const { canvas, attached } = ground;
   const meantText = layer && targets([layer], ground);
   if (meantText && 'answer' in meantText) return meantText.answer;
-  const text = meantText?.layers[0]?.text ?? said;
+  // Words that stand there are not written twice.
+  const standing = canvas.layers.find((one) => one.type === 'text' && one.text.replace(/\s+/g, ' ').trim().toLowerCase() === said.toLowerCase());
+  const text = meantText?.layers[0]?.text ?? standing?.text ?? said;
   if (text === '') return ask(message('assistant.askWhich', { list: listOf(canvas.layers.filter(({ type }) => type === 'text').slice(-6)) }));
   const images = canvas.layers.filter(({ type, empty, locked }) => type === 'image' && !empty && !locked);
   const named = of === null ? undefined : images.findLast(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(of.toLowerCase()));
