@@ -13,8 +13,9 @@ export function unlikeness(own: string, named: string): number {
   const apart = Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
   const [one, other] = [hslOf(own.slice(0, 7)), hslOf(named.slice(0, 7))];
   const isVivid = ({ saturation, lightness }: typeof one) => saturation > 0.3 && lightness > 0.12 && lightness < 0.93;
-  if (!isVivid(one) || !isVivid(other)) return isVivid(one) !== isVivid(other) ? Math.max(apart, UNLIKE * 0.8) : apart;
+  if (!isVivid(one) || !isVivid(other)) return isVivid(one) !== isVivid(other) && apart > 60 ? Math.max(apart, UNLIKE) : apart;
   const turn = Math.abs(one.hue - other.hue);
   const hue = Math.min(turn, 360 - turn);
-  return hue > 45 ? Math.max(apart, UNLIKE) : Math.min(apart, hue * 2 + Math.abs(one.lightness - other.lightness) * 60);
+  // Pinks and lilacs run into each other where they are pale.
+  return hue > (one.lightness > 0.7 && other.lightness > 0.7 ? 65 : 45) ? Math.max(apart, UNLIKE) : Math.min(apart, hue * 2 + Math.abs(one.lightness - other.lightness) * 60);
 }

@@ -24,7 +24,7 @@ export const GUARDED_VERBS = any(
 /** What people call a layer. */
 export const TEXT_NOUNS = any('head ?lines?', 'headings?', 'titles?', 'headers?', 'sub-?head(?:ing|line)s?', 'sub-?titles?', 'tag ?lines?', 'slogans?', 'captions?', 'texts?', 'words?', 'wording', 'lines?', 'sentences?', 'copy', 'letters?', 'lettering', 'quotes?', 'messages?', 'paragraphs?', 'descriptions?', 'body', 'footers?', 'footnotes?', 'fine print', 'small print', 'offers?', 'price tags?', 'prices?', 'discounts?', 'dates?', 'badges?', 'labels?', 'tags?', 'buttons?', 'ctas?', 'calls? to action', 'pills?', 'fonts?', 'handles?', 'hash ?tags?');
 export const PICTURE_NOUNS = any('photos?', 'pictures?', 'pics?', 'images?', 'imgs?', 'photographs?', 'shots?', 'snapshots?', 'selfies?', 'portraits?', 'logos?', 'product(?: (?:photo|picture|shot|image))?');
-export const OTHER_NOUNS = any('shapes?', 'rectangles?', 'box(?:es)?', 'squares?', 'circles?', 'ovals?', 'ellipses?', 'triangles?', 'stars?', 'hearts?', 'arrows?', 'stickers?', 'emojis?', 'drawings?', 'doodles?', 'scribbles?', 'groups?', 'layers?', 'elements?', 'objects?', 'things?', 'items?');
+export const OTHER_NOUNS = any('shapes?', 'bands?', 'panels?', 'dots?', 'strips?', 'rectangles?', 'box(?:es)?', 'squares?', 'circles?', 'ovals?', 'ellipses?', 'triangles?', 'stars?', 'hearts?', 'arrows?', 'stickers?', 'emojis?', 'drawings?', 'doodles?', 'scribbles?', 'groups?', 'layers?', 'elements?', 'objects?', 'things?', 'items?');
 export const LAYER_NOUNS = any(TEXT_NOUNS, PICTURE_NOUNS, OTHER_NOUNS);
 export const BACKGROUND_NOUNS = any('back ?grounds?', 'back-grounds?', 'backdrops?', 'bg', 'canvas colou?r', 'page colou?r');
 

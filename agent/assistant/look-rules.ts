@@ -3,7 +3,7 @@ import { COLOR, colorIn, NUMBER, numberIn, PIXELS, SURE_COLOR, type Group } from
 
 const WITHOUT = '(?:no|without(?: an?| the| any)?|remove(?: the| its| their)?|delete(?: the| its)?|take off(?: the| its)?)';
 const WITH = '(?:(?:with|add|give (?:it|them)|has|have|and|put|on) )?(?:an? |the |some )?';
-const OUTLINE = '(?:out ?lines?|strokes?|borders?)';
+const OUTLINE = '(?:out ?lines?|strokes?|borders?|rings?(?= (?:a?round|on) (?:it|the|them|her|him)))';
 const HIGHLIGHT = '(?:high ?light(?:ed)?|pill|bubble|banner|box|background)';
 
 const opacity = (amount: string | undefined, percent: boolean, inverse: boolean) => {

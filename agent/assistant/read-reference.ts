@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
   ['texts?(?: box(?:es)?| layers?)?|words?|wording|lines?|sentences?|copy|letters?|lettering|quotes?|messages?|paragraphs?|descriptions?|body|fonts?', 'text'],
   ['(?:brand |company )?logos?', 'logo'],
   ['(?:product |main |back ?ground )?(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?|cut ?outs?)', 'image'],
-  ['rectangles?|box(?:es)?|squares?|circles?|ovals?|ellipses?|triangles?|stars?|hearts?|arrows?|shapes?|bars?|stripes?|blobs?|ribbons?|dividers?|speech bubbles?|icons?', 'shape'],
+  ['rectangles?|box(?:es)?|squares?|circles?|ovals?|ellipses?|triangles?|stars?|hearts?|arrows?|shapes?|bars?|bands?|panels?|dots?|dis[ck]s?|strips?|hexagons?|stripes?|blobs?|ribbons?|dividers?|speech bubbles?|icons?', 'shape'],
   ['stickers?|emojis?', 'sticker'],
   ['drawings?|doodles?|scribbles?', 'drawing'],
   ['groups?', 'group'],
@@ -33,7 +33,7 @@ const KINDS: readonly (readonly [pattern: string, kind: Kind])[] = [
 ];
 
 const FORMS: Record<string, string> = {
-  line: 'line', divider: 'line', rule: 'line', underline: 'line', separator: 'line', ring: 'ellipse', dot: 'ellipse', bubble: 'bubble', pill: 'rectangle', banner: 'rectangle', ribbon: 'ribbon', panel: 'rectangle', block: 'rectangle', frame: 'frame',
+  line: 'line', divider: 'line', rule: 'line', band: 'rectangle', strip: 'rectangle', disc: 'ellipse', disk: 'ellipse', underline: 'line', separator: 'line', ring: 'ellipse', dot: 'ellipse', bubble: 'bubble', pill: 'rectangle', banner: 'rectangle', ribbon: 'ribbon', panel: 'rectangle', block: 'rectangle', frame: 'frame',
   rectangle: 'rectangle', box: 'rectangle', square: 'rectangle', bar: 'rectangle', stripe: 'rectangle', circle: 'ellipse', oval: 'ellipse', ellipse: 'ellipse', triangle: 'triangle', star: 'star', heart: 'heart', arrow: 'line',
 };
 

@@ -3,6 +3,7 @@ import { UNLIKE, unlikeness } from './color-likeness.ts';
 import { factIn } from './facts.ts';
 import type { Reference } from './intents.ts';
 import { COLOR_NAMES } from '#tools/color-names.ts';
+import { nameOfEmoji } from '#tools/emoji/emoji-search.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import { carrierOf, labelledShapes, namesOfItems, nearest, rowsOfItems } from './things-together.ts';
 
@@ -157,6 +158,12 @@ function holds(layer: SeenLayer, content: string): boolean {
   return has(layer.text) || has(layer.name.replace(/\.[a-z0-9]+$/i, '')) || has(layer.alt) || layer.emoji === content || (wanted.length > 3 && wanted.endsWith('s') && has(layer.name.replace(/\.[a-z0-9]+$/i, '').concat('s')));
 }
 
+/** Stickers that show what is named: "the teddy" is 🧸. */
+function stickersCalled(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
+  const wanted = plain(content).split(' ').map(singular).filter((word) => word.length > 2);
+  return layers.filter(({ type, emoji }) => type === 'sticker' && emoji !== '' && plain(nameOfEmoji(emoji)).split(' ').map(singular).some((word) => wanted.includes(word)));
+}
+
 /** Texts that share most of these words, where at least half of them stand there: "the full colour row". */
 function sharing(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
   const wanted = plain(content).split(' ').filter((word) => word.length > 2).map(singular);
@@ -249,7 +256,11 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     return layers.length > 0 ? { layers } : { ambiguous: [...canvas.layers] };
   }
   const page = canvas.width * canvas.height;
-  const plural = all || color !== undefined || pick !== undefined;
+  // "everything on the right": whatever stands on that half.
+  const half = all && kind === undefined && content === undefined ? HALVES[pick ?? ''] : undefined;
+  if (half) return { layers: canvas.layers.filter((layer) => layer.box && half(centre(layer), canvas)) };
+  const isTimed = kind === 'price' && /(?<!\p{L})(?:old|original|previous|former|regular|new|sale|reduced)(?!\p{L})/iu.test(reference.said);
+  const plural = all || color !== undefined || pick !== undefined || isTimed;
   // "the left headline": of several texts, not of the one that is largest.
   const pool = kind === undefined ? [...canvas.layers] : plural && isTextKind(kind) ? allOfKind(kind, canvas.layers, page) : ofKind(kind, canvas.layers, reference.form, page);
   let found = pool;
@@ -270,6 +281,7 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
     if (seen.length === 1) found = seen;
     else if (exact.length > 0) found = exact;
     else if (shown.length > 0) found = shown;
+    else if (kind === undefined && stickersCalled(content, canvas.layers).length > 0) found = stickersCalled(content, canvas.layers);
     else if (kind === undefined && sharing(content, canvas.layers).length > 0) found = sharing(content, canvas.layers);
     else if (kind === undefined) {
       // "the shoe": what the only photo shows, whatever its file is called.
@@ -293,13 +305,20 @@ function resolvePlain(reference: Reference, canvas: Canvas, memory: Memory): Res
   return narrowed(found, canvas, memory);
 }
 
+const HALVES: Readonly<Record<string, (at: { x: number; y: number }, page: Canvas) => boolean>> = {
+  left: ({ x }, { width }) => x < width / 2, right: ({ x }, { width }) => x > width / 2, top: ({ y }, { height }) => y < height / 2, bottom: ({ y }, { height }) => y > height / 2,
+};
+
+const amountOf = ({ text }: SeenLayer) => Number(/\d[\d.,]*/.exec(text)?.[0].replace(',', '.') ?? 0);
+
 /** "the old prices": those that say so; of a pair, the higher is the old one. */
 function ofTime(prices: SeenLayer[], said: string): SeenLayer[] {
   const old = /(?<!\p{L})(?:old|original|previous|former|regular|full|before|was|higher)(?!\p{L})/iu;
   const fresh = /(?<!\p{L})(?:new|sale|now|current|reduced|discounted|lower)(?!\p{L})/iu;
   const asked = old.test(said) ? old : fresh.test(said) ? fresh : null;
   const saying = asked ? prices.filter(({ text }) => (asked === old ? /(?<!\p{L})(?:was|before|old|orig\w*|rrp|reg\w*|instead of)(?!\p{L})/iu : /(?<!\p{L})(?:now|only|new|sale|today)(?!\p{L})/iu).test(text)) : [];
-  return saying.length > 0 ? saying : prices;
+  if (saying.length > 0 || asked === null || prices.length !== 2) return saying.length > 0 ? saying : prices;
+  return [...prices].sort((a, b) => (amountOf(b) - amountOf(a)) * (asked === old ? 1 : -1)).slice(0, 1);
 }
 
 /** The words of a phrase that are colours: photos are told apart by their names. */

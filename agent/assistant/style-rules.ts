@@ -53,7 +53,7 @@ export const EFFECT_RULES: readonly Group[] = [
   [
     [`${WITHOUT} reflections?`, { reflection: 'none' }],
     [`${WITH}(?:strong|clear|hard|big)(?:er)? (?:mirror )?reflections?`, { reflection: 'strong' }],
-    [`${WITH}(?:soft |subtle |light |slight |small |nice )?(?:mirror )?reflections?|mirrored on the floor`, { reflection: 'soft' }],
+    [`${WITH}(?:(?:soft|subtle|light|slight|small|little|tiny|nice) )*(?:mirror )?reflections?|mirrored on the floor`, { reflection: 'soft' }],
   ],
   [
     [`(?:in |with |as |use |add |to |into )?(?:an? |the )?(?:colou?r )?gradient (?:text |letters |fill )?(?:of |going |in )?${TWO_COLORS}`, ([, a, b]) => gradientOf(a, b)],

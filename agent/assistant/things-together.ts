@@ -64,6 +64,9 @@ export function namesOfItems(layers: readonly SeenLayer[]): SeenLayer[] {
   const isPrice = ({ text }: SeenLayer) => MONEY.test(text.trim()) && text.replace(/[^\p{L}]/gu, '').length <= 4;
   const prices = texts.filter(isPrice);
   const named = texts.filter((layer) => !isPrice(layer) && prices.some((price) => isBeside(layer.box ?? NO_BOX, price.box ?? NO_BOX)));
+  // "Tomato soup 5.50": name and price in one line.
+  const priced = texts.filter(({ text }) => /\p{L}{3}.*(?:[$€£¥₹]\s?\d|\d[.,]\d{2}|\d\s?[$€£])\s*$/u.test(text.trim()));
+  if (named.length === 0 && priced.length > 1) return priced;
   // One size for all of them: a headline above a price is no item.
   const sizes = named.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;

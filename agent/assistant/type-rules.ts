@@ -56,7 +56,7 @@ export const TYPE_RULES: readonly Group[] = [
     ['(left|right|cent(?:er|re))[ -](?:align(?:ed)?|justified)|(justified)', ([, to, justified]) => align(to ?? justified)],
   ],
   [
-    ['(?:more|wider|looser|bigger|increase(?: the)?) (?:letter|character)?[ -]?spacing|spaced out|(?:(?:some |a bit |a little |much )*more |bigger |wider |extra )(?:space|room|gaps?|air|distance)s? between (?:the |all )?(?:letters|characters)|(?:with |the |its )*(?:letters|characters|tracking|kerning) (?:a bit |much |way |a little |more )*(?:(?:further|farther|more|wider) apart|wide(?:r)?|loose(?:r)?|spread(?: out)?|spaced(?: out)?|apart)|(?:spread|space)(?: out)? (?:the |its )?letters(?: out| apart)?|wide(?:ly)? (?:letter[ -])?spac(?:ed|ing)|letter[ -]?spaced|airy letters', { spacing: 80 }],
+    ['(?:more|wider|looser|bigger|increase(?: the)?) (?:letter|character)?[ -]?spacing|spaced out|(?:(?:some |a bit |a little |much )*more |bigger |wider |extra )(?:space|room|gaps?|air|distance)s? between (?:the |all )?(?:letters|characters)|(?:with |the |its )*(?:letters|characters|tracking|kerning) (?:a bit |much |way |a little |more )*(?:(?:further|farther|more|wider) apart|wide(?:r)?|loose(?:r)?|spread(?: out)?|spaced(?: out)?|apart)|(?:spread|space|stretch)(?: out)? (?:the |its )?letters(?: out| apart)?(?: of| in)?|wide(?:ly)? (?:letter[ -])?spac(?:ed|ing)|letter[ -]?spaced|airy letters', { spacing: 80 }],
     ['(?:less|tighter|smaller|reduce(?: the)?) (?:letter|character)?[ -]?spacing|less (?:space|room|gap) between (?:the )?(?:letters|characters)|(?:with |the |its )*(?:letters|characters) (?:a bit |much |a little )*(?:closer(?: together)?|tight(?:er)?|nearer)|tight letters', { spacing: -40 }],
   ],
   [

@@ -33,6 +33,9 @@ function readSwap(text: string): Intent | null {
   // "the date and the offer should switch places"
   const should = /^(.+?\s+(?:and|with)\s+.+?)\s+(?:should|must|need to|have to|can|could)\s+(?:swap|switch|trade|exchange|change)(?:\s+(?:their )?(?:places?|positions?|around))*$/iu.exec(text)?.[1];
   if (should) return readSwap(`swap the places of ${should}`);
+  // "date and price the other way round"
+  const turned = /^(?:(?:put|have|make|set)\s+)?(.+?\s+and\s+.+?)\s+(?:the other way (?:a?round|about)|swapped(?: a?round)?|switched(?: a?round)?|in reverse order)[.!]*$/iu.exec(text)?.[1];
+  if (turned) return readSwap(`swap the places of ${turned.replace(/^(?!the |my |this )/i, 'the ').replace(/ and (?!the |my |this )/i, ' and the ')}`);
   const match = new RegExp(`^${VERB}(?:swap|switch|exchange|trade)\\s+(.+)$`, 'iu').exec(text);
   const rest = match?.[1]?.replace(/\s+around$/i, '');
   if (!rest) return null;
