@@ -1,5 +1,5 @@
 /**
- * `npm run gallery [-- cutouts repairs scenes images layouts logos recipes films try-ons prompts] [--out DIR]`: has every engine make its sheets (before, after and truth,
+ * `npm run gallery [-- cutouts repairs scenes images layouts logos recipes films try-ons prompts hints] [--out DIR]`: has every engine make its sheets (before, after and truth,
  * where there is one), one folder an engine, and puts them on one page: DIR/index.html. All of them unless some are named.
  * For people who judge engines by eye.
  */
@@ -23,6 +23,7 @@ const GALLERIES: Readonly<Record<string, (folder: string) => string[]>> = {
   films: (folder) => ['film-gallery.ts', folder, '--files', '--mixed'],
   'try-ons': (folder) => ['try-on-gallery.ts', folder],
   prompts: (folder) => ['replay.ts', 'tests/transcripts/prompts', '--model', 'builtin', '--report', folder],
+  hints: (folder) => ['hint-gallery.ts', folder],
 };
 
 await runCommand(async () => {

@@ -5,6 +5,8 @@ import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
 import { LISTS_FOR_BRIEFS } from '#design/layout/compose/compositions/lists/for-briefs.ts';
+import { lintedPage } from '#design/lint/lint-page.ts';
+import { unsafeZone } from '#design/lint/safe-zones.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
@@ -37,6 +39,13 @@ async function composed(input: Record<string, unknown>, environment: Parameters<
 }
 
 describe('a brief', () => {
+  it.each([['tiktok', 'TikTok'], ['instagram-reel', 'reel'], ['youtube-short', 'YouTube Short'], ['facebook-cover', 'Facebook cover']])('for %s keeps clear of what the platform covers', async (format, title) => {
+    for (const variant of [0, 1, 2]) {
+      await composed({ ...SALE, format, variant });
+      expect(unsafeZone(lintedPage(design.document, design.page), { title }).map(({ words }) => words)).toEqual([]);
+    }
+  });
+
   it('becomes a page with everything that was said, in layers that can be named', async () => {
     design.addPicture('shoe.jpg', 1400, 1100);
     const output = await composed({ ...SALE, pictures: ['shoe.jpg'], format: 'instagram-story' });

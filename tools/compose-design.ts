@@ -5,6 +5,8 @@ import { compose, foresee, leading, type Brief } from '#design/layout/compose/co
 import { ASKED_IDS, COMPOSITION_IDS, COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
 import type { Content } from '#design/layout/compose/kit.ts';
 import { wordsOf } from '#design/layout/compose/plan.ts';
+import { pageCovers } from '#design/lint/platforms/page-covers.ts';
+import { findPlatform } from '#design/lint/platforms/platforms.ts';
 import { message } from '#messages/message.ts';
 import { colorInput } from './color-input.ts';
 import { arrangementOperations, rolesOf } from './compose-operations.ts';
@@ -108,11 +110,14 @@ export const composeDesign = defineTool({
     const [first] = found.pictures;
     // Where colours were asked for, or are the brand's, those of the picture have no say.
     if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0) wishes.pictureColor = await pictureColor(first, context);
-    const brief: Brief = { ...wishes, content, pictures: found.pictures, cutouts: 1, logo: logo.logo, measure: context.measureText };
+    const covers = pageCovers(page, { platform: findPlatform(sized.format?.id ?? null), title: context.title });
+    const brief: Brief = { ...wishes, content, pictures: found.pictures, cutouts: 1, logo: logo.logo, covers, measure: context.measureText };
     const prepared = await withCutout(brief, asked, context);
     if (prepared.note) notes.push(prepared.note);
     context.signal.throwIfAborted();
-    const made = compose(prepared.brief);
+    const clear = compose(prepared.brief);
+    // What does not fit beside the platform's buttons is better than nothing.
+    const made = clear.composition === null && covers !== null ? compose({ ...prepared.brief, covers: null }) : clear;
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;
     if (shown < found.pictures.length) notes.push(message('compose.fewer', { shown, count: found.pictures.length }));

@@ -20,15 +20,15 @@ const WORDS: Record<CoverKind, MessageKey> = {
   grid: 'hints.cutInGrid',
   photo: 'hints.coveredByPhoto',
 };
-/** A pixel or two of rounding cover no letter. */
-const SLACK = 1;
+/** Of a line's height: less than this is the air around letters, or the end of a descender. */
+const SLACK = 0.1;
 
 /** The parts of a page that cover letters of a text. */
 export function coversOf(layer: TextLayer, parts: readonly Covered[]): Covered[] {
   const lines = inkLines(layer).map(({ corners }) => boxAround(corners));
   return parts.filter(({ box }) => lines.some((line) => {
     const shared = intersectionOf(line, box);
-    return shared !== null && shared.width > SLACK && shared.height > SLACK;
+    return shared !== null && Math.min(shared.width, shared.height) > line.height * SLACK;
   }));
 }
 

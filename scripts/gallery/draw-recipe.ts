@@ -7,6 +7,8 @@ import type { DesignDocument } from '../../design/document/document.ts';
 import { firstPage } from '../../design/document/tree.ts';
 import type { Picture, Size } from '../../design/layout/compose/kit.ts';
 import type { Finding } from '../../design/lint/finding.ts';
+import type { Hint } from '../../design/lint/hint.ts';
+import { hintPage } from '../../design/lint/hint-page.ts';
 import { lintPage } from '../../design/lint/lint-page.ts';
 import { applyOperations } from '../../design/operations/apply.ts';
 import { layOutRecipe, type RecipeFilling } from '../../design/recipes/lay-out.ts';
@@ -26,6 +28,8 @@ export interface RecipeDrawer {
   /** Laid out; a string: why not. */
   lay(recipe: Recipe, page: Size, filling?: Partial<RecipeFilling>): DrawnRecipe | string;
   lint(drawn: DrawnRecipe): Promise<Finding[]>;
+  /** What the editor would hint at in a design of that title. */
+  hints(drawn: DrawnRecipe, title: string): Promise<Hint[]>;
   /** PNG whose longer side has so many px. */
   picture(drawn: DrawnRecipe, side: number): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -34,6 +38,7 @@ export interface RecipeDrawer {
 export async function createRecipeDrawer(workers = 1): Promise<RecipeDrawer> {
   const samples = new Map(await Promise.all(SAMPLE_SUBJECTS.map(async (subject) => [subject, await samplePicture(subject)] as const)));
   const bytes = new Map([...samples.values()].flatMap(({ picture, bytes: photo, mask }) => [[picture.asset, photo], [picture.mask?.asset ?? '', mask]] as const));
+  const sizes = new Map([...samples.values()].map(({ picture: { asset, width, height } }) => [asset, { width, height }]));
   const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? null, workers });
   const samplePixels = createSamplePixels(rendering);
   const photo = (subject: SampleSubject): Picture => {
@@ -53,6 +58,7 @@ export async function createRecipeDrawer(workers = 1): Promise<RecipeDrawer> {
       const { operations } = arrangementOperations(made.arrangement, size, [], [], { document: base, page, newId, measureText: rendering.measureText });
       return { document: applyOperations(base, operations).document, page, composition: made.composition };
     },
+    hints: ({ document, page }, title) => hintPage(document, page, { samplePixels, title, pictureSize: async (asset) => sizes.get(asset) ?? null }),
     lint: ({ document, page }) => lintPage(document, page, { samplePixels }),
     async picture({ document, page }, side) {
       const { width, height } = document;

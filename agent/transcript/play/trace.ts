@@ -1,6 +1,7 @@
 /** What happened when a transcript was replayed: all that expectations are held against, and that a report shows. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Finding } from '#design/lint/finding.ts';
+import type { Hint } from '#design/lint/hint.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
 import type { TurnState } from '#agent/chat-message.ts';
@@ -75,6 +76,8 @@ export interface Pixels {
 /** What judging a turn may ask for: made only when an expectation needs it. */
 export interface TurnEvidence {
   lint(): Promise<readonly Finding[]>;
+  /** What the editor would hint at, page by page, what is wrong included. */
+  hints(): Promise<readonly Hint[]>;
   /** PNG of a page (1-based) of the document after the turn, or before it; its shorter side in px. */
   picture(when: 'before' | 'after', page: number, shorterSide: number): Promise<Uint8Array>;
   /** The document when the turn is undone, and when it is redone then. */

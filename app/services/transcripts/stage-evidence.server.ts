@@ -5,8 +5,11 @@ import sharp from 'sharp';
 import type { TurnEvidence } from '#agent/transcript/play/trace.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
+import type { HintPorts } from '#design/lint/hint.ts';
+import { hintPage } from '#design/lint/hint-page.ts';
 import { lintPage } from '#design/lint/lint-page.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
+import { titleOf } from '../conversations/chat-index.server.ts';
 import { rehearseUndo, standingSteps } from './rehearsal.server.ts';
 import type { World } from './stage-world.server.ts';
 
@@ -34,6 +37,19 @@ export function gatherEvidence(world: World, { before, after, standing }: Around
     async lint() {
       const found = await Promise.all(Object.keys(after.pages).map((page) => lintPage(after, page, { samplePixels })));
       return found.flat();
+    },
+
+    async hints() {
+      const ports: HintPorts = {
+        samplePixels,
+        // As a design is called that begins with these words.
+        title: titleOf(world.transcript.turns[0]?.user?.text ?? ''),
+        pictureSize: async (asset) => {
+          const picture = await world.assets.forUser(world.user.id).info(asset);
+          return picture && picture.width > 0 ? { width: picture.width, height: picture.height } : null;
+        },
+      };
+      return (await Promise.all(pagesInOrder(after).map(({ id }) => hintPage(after, id, ports)))).flat();
     },
 
     picture(when, page, shorterSide) {

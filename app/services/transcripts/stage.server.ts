@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Check } from '#agent/transcript/play/divergence.ts';
 import { illustrate } from '#agent/transcript/judge/illustrate.ts';
 import { judgeTurn } from '#agent/transcript/judge/judge-turn.ts';
-import type { ReplayTrace, TurnTrace } from '#agent/transcript/play/trace.ts';
+import type { ReplayTrace, TurnEvidence, TurnTrace } from '#agent/transcript/play/trace.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { openMemoryDatabase } from '#app/services/database/memory.server.ts';
@@ -36,6 +36,8 @@ export interface ReplayOptions extends WorldOptions {
   signal?: AbortSignal;
   /** Goes on after a turn that diverged. */
   keepGoing?: boolean;
+  /** Looks at each turn when it has ended. */
+  watch?(turn: TurnTrace, evidence: TurnEvidence): Promise<void>;
 }
 
 export interface Stage {
@@ -80,6 +82,7 @@ export async function openStage({ engines, template, report, timeLimit }: StageO
       const limit = timeLimit ?? (model ? LIVE_TIME_LIMIT : TIME_LIMIT);
       const { trace, evidence, checks } = await playTurn(world, index, turn, { evaluating: model !== undefined, previews, signal, timeLimit: limit });
       told.turns.push(trace);
+      await options.watch?.(trace, evidence);
       const judged = [...checks, ...(await judgeTurn(turn, trace, evidence))];
       told.checks.push(...(previews ? await illustrate(judged, trace, evidence) : judged));
       if (!keepGoing && diverges(told.checks)) return;

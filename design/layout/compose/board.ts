@@ -53,7 +53,7 @@ export class Board {
   readonly page: Box;
   /** Where texts may stand: margins kept, and on stories what the platform covers. */
   readonly safe: Box;
-  /** Height at both ends of a story that the platform covers, px; 0 on other pages. */
+  /** The most that the platform covers at an end of a story, px; 0 on other pages. */
   readonly bar: number;
   /** What is kept free for the logo, above the words; null: there is none. */
   readonly logoStrip: Box | null;
@@ -75,10 +75,11 @@ export class Board {
     this.height = height;
     this.ratio = width / height;
     this.unit = shorter * Math.min(1.8, (Math.max(width, height) / shorter) ** 0.3);
-    this.margin = Math.min(this.unit * 0.07, shorter * 0.1);
+    this.margin = Math.max(Math.min(this.unit * 0.07, shorter * 0.1), width * (kit.covers?.sides ?? 0));
     this.page = { x: 0, y: 0, width, height };
-    this.bar = height / width >= 1.6 ? height * STORY_BARS : 0;
-    const bar = Math.max(this.bar, this.margin);
+    const covered = height * (kit.covers?.ends ?? 0);
+    this.bar = height / width >= 1.6 ? Math.max(height * STORY_BARS, covered) : 0;
+    const bar = Math.max(this.bar, covered, this.margin);
     const inner = { x: this.margin, y: bar, width: width - 2 * this.margin, height: height - 2 * bar };
     const strip = kit.logo ? this.unit * 0.064 : 0;
     this.logoStrip = kit.logo ? { ...inner, height: strip } : null;

@@ -4,7 +4,7 @@ import type { MeasureText } from '../../document/measure.ts';
 import { audit } from './audit.ts';
 import { Board } from './board.ts';
 import type { Composition } from './compositions/composition.ts';
-import type { Arrangement, Content, Kit, Logo, Picture } from './kit.ts';
+import type { Arrangement, Content, Kit, Logo, PageCovers, Picture } from './kit.ts';
 import { putLogo } from './logo.ts';
 import type { Mood } from './moods.ts';
 import { planFor, type Wishes } from './plan.ts';
@@ -12,6 +12,7 @@ import { planFor, type Wishes } from './plan.ts';
 export interface Brief extends Omit<Wishes, 'pictures'> {
   pictures: readonly Picture[];
   logo: Logo | null;
+  covers?: PageCovers | null;
   measure: MeasureText;
 }
 
@@ -69,7 +70,7 @@ function ranked(brief: Brief, content: Content): { order: readonly Composition[]
   const wishes = { ...brief, content, pictures: brief.pictures.length };
   const plan = planFor(wishes);
   const first = planFor({ ...wishes, variant: 0 });
-  const kit = { page: brief.page, content, pictures: brief.pictures, logo: brief.logo, palette: plan.palette, type: plan.type, energy: plan.energy, measure: brief.measure };
+  const kit = { page: brief.page, covers: brief.covers ?? null, content, pictures: brief.pictures, logo: brief.logo, palette: plan.palette, type: plan.type, energy: plan.energy, measure: brief.measure };
   const promised = brief.pictures.map((picture) => (brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture));
   const holding = plan.suitable.filter((composition) => {
     const tried = drawn(composition, { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed });

@@ -99,8 +99,16 @@ export interface Arrangement {
 }
 
 /** Everything that a composition gets. */
+/** What the platform that a page is for covers of it, in shares: of the height at each end, of the width at each side. */
+export interface PageCovers {
+  ends: number;
+  sides: number;
+}
+
 export interface Kit {
   page: Size;
+  /** Null or missing: not known; then stories keep clear of what all of them cover. */
+  covers?: PageCovers | null;
   content: Content;
   pictures: readonly Picture[];
   logo: Logo | null;
