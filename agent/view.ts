@@ -29,6 +29,9 @@ export interface Sight {
 const MOST_LAYERS = 80;
 const MOST_ATTACHMENTS = 30;
 const MOST_PAGES = 30;
+/** Of another page: so many of its texts are told, and so much of them all. */
+const MOST_TEXTS_ELSEWHERE = 16;
+const MOST_LETTERS_ELSEWHERE = 1_200;
 
 export const CANVAS_START = '<canvas>';
 export const CANVAS_END = '</canvas>';
@@ -65,6 +68,15 @@ function counts(facts: readonly Pick<Layer, 'type'>[]): string {
   return [...byType].map(([type, count]) => `${count} ${type}`).join(', ');
 }
 
+/** The words of a page that is not looked at, by layer: what is asked for may stand there. Left out where they are long. */
+function textsOf(layers: readonly Layer[]): { id: string; text: string; size: number }[] {
+  let told = 0;
+  return layers
+    .flatMap((layer) => (layer.type === 'text' && layer.visible ? [{ id: layer.id, text: layer.text, size: Math.round(layer.fontSize) }] : []))
+    .slice(-MOST_TEXTS_ELSEWHERE)
+    .filter(({ text }) => (told += text.length) <= MOST_LETTERS_ELSEWHERE);
+}
+
 /** Of the brand kit what is set; null: nothing is. */
 function brandKitFacts({ name, colors, fonts, logos, contacts }: BrandKit): Facts | null {
   const facts: Facts = {};
@@ -85,7 +97,12 @@ export function describeCanvas({ document, title, page, selection, attachments, 
   const isShown = (index: number, id: string) => selected.has(id) || index >= layers.length - MOST_LAYERS;
   const shown = layers.filter(({ id }, index) => isShown(index, id));
   const rest = layers.filter(({ id }, index) => !isShown(index, id));
-  const others = pages.flatMap(({ id, name }, index) => (id === page ? [] : [{ page: index + 1, ...(name ? { name } : {}), layers: descendantsOf(document, id).length }])).slice(0, MOST_PAGES);
+  const others = pages.flatMap(({ id, name }, index) => {
+    if (id === page) return [];
+    const there = descendantsOf(document, id);
+    const texts = textsOf(there);
+    return [{ page: index + 1, ...(name ? { name } : {}), layers: there.length, ...(texts.length > 0 ? { texts } : {}) }];
+  }).slice(0, MOST_PAGES);
   const lines = [
     CANVAS_START,
     `${CANVAS_HEADINGS.design}:`,

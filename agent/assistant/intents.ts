@@ -318,7 +318,8 @@ export type Intent =
   /** How large a format is, by its id. */
   | { kind: 'ask'; about: 'format-size'; format: string }
   /** What is written here: all of it, what speaks of something, or what it costs. */
-  | { kind: 'ask'; about: 'contents'; of: string | null; price: boolean }
+  /** `page`: of that page, -1 the last. */
+  | { kind: 'ask'; about: 'contents'; of: string | null; price: boolean; page?: number }
   | { kind: 'compose'; brief: string }
   /** Calls of an earlier turn once more, as they were. */
   | { kind: 'repeat'; calls: readonly { tool: string; input: Record<string, unknown> }[] }

@@ -7,6 +7,7 @@ import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { groundIntent } from './ground.ts';
+import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Intent, Reference } from './intents.ts';
 import { PICTURE_NOUNS } from './lexicon.ts';
@@ -27,8 +28,8 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `c` for a composition, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `c` for a composition, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c';
 /** `r` and which repair it is: there may be several in a turn. */
@@ -133,7 +134,8 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     const mending = repairsOf(canvas, deeds);
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: '' };
   }
-  const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition));
+  const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
+  const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
   const sayings: string[] = [];
   if (understood.brief !== null && !deeds.some(isComposition)) {
     const calls = compositionOf(understood, conversation);
@@ -142,7 +144,12 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   }
   const repair = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
   if (repair.length > 0) return named(`r${deeds.length}`, repair);
-  const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
+  if (understood.edits && understood.edits.calls.length > 0) {
+    const { calls, name } = understood.edits;
+    if (!missing(calls)) return named(name, calls);
+    sayings.push(message('assistant.notHere'));
+  }
+  sayings.push(...(understood.edits?.sayings ?? []));
   const begun = Math.max(-1, ...deeds.map((deed) => Number(wishOf(deed))).filter(Number.isInteger));
   const wishes = understood.intents.slice(0, MOST_WISHES);
   for (const [index, intent] of wishes.entries()) {

@@ -39,6 +39,8 @@ export interface SeenLayer {
   cells: readonly (readonly string[])[];
   /** Filters of a picture that are set, percent. */
   filters: Readonly<Record<string, number>>;
+  /** Of a text that stands on another page than the one that is seen: which. */
+  page?: number;
 }
 
 export interface SeenPicture {
@@ -61,6 +63,10 @@ export interface Canvas {
   /** The page that is seen, from 1, and how many there are. */
   page: number;
   pages: number;
+  /** Texts of the other pages, in their order. */
+  elsewhere: SeenLayer[];
+  /** What the pages are called, by number; those that have a name. */
+  pageNames: Readonly<Record<number, string>>;
   /** Logos in the brand kit. */
   brandLogos: number;
   /** Lines that tell what was changed by hand since the last answer. */
@@ -74,7 +80,7 @@ export interface SeenFinding {
   layers: string[];
 }
 
-export const EMPTY_CANVAS: Canvas = { title: '', width: 1080, height: 1080, background: '#ffffff', selected: [], layers: [], pictures: [], page: 1, pages: 1, brandLogos: 0, hands: [], findings: [] };
+export const EMPTY_CANVAS: Canvas = { title: '', width: 1080, height: 1080, background: '#ffffff', selected: [], layers: [], pictures: [], page: 1, pages: 1, elsewhere: [], pageNames: {}, brandLogos: 0, hands: [], findings: [] };
 
 type Fields = Record<string, unknown>;
 
@@ -122,6 +128,13 @@ function layerOf(fields: Fields): SeenLayer {
   };
 }
 
+/** What is told of the other pages. */
+function readElsewhere(value: unknown): Pick<Canvas, 'elsewhere' | 'pageNames'> {
+  const pages = (Array.isArray(value) ? value : []).filter((one): one is Fields => one !== null && typeof one === 'object');
+  const textsOf = ({ page, texts }: Fields) => (Array.isArray(texts) ? (texts as Fields[]) : []).map((text): SeenLayer => ({ ...layerOf({ ...text, type: 'text' }), page: numberOf(page) }));
+  return { elsewhere: pages.flatMap(textsOf), pageNames: Object.fromEntries(pages.flatMap(({ page, name }) => (textOf(name) === '' ? [] : [[numberOf(page), textOf(name)]]))) };
+}
+
 /** The canvas that a block describes. What can't be read is left out. */
 export function readCanvas(block: string): Canvas {
   const canvas: Canvas = { ...EMPTY_CANVAS, layers: [], pictures: [], hands: [], findings: [] };
@@ -138,7 +151,7 @@ export function readCanvas(block: string): Canvas {
     if (section === CANVAS_HEADINGS.design) {
       const [width = 1080, height = 1080] = numbersOf(fields.size);
       const selected = Array.isArray(fields.selected) ? fields.selected.map(textOf) : [];
-      Object.assign(canvas, { title: textOf(fields.title), width, height, background: textOf(fields.background), selected, page: numberOf(fields.page) || 1, pages: numberOf(fields.pages) || 1 });
+      Object.assign(canvas, { title: textOf(fields.title), width, height, background: textOf(fields.background), selected, page: numberOf(fields.page) || 1, pages: numberOf(fields.pages) || 1, ...readElsewhere(fields.otherPages) });
     } else if (section === CANVAS_HEADINGS.layers && typeof fields.id === 'string') {
       canvas.layers.push(layerOf(fields));
     } else if (section === CANVAS_HEADINGS.pictures) {

@@ -152,7 +152,7 @@ const setWords = (exchange: Exchange) => exchange.deeds.some(({ tool, ok, input 
 /** "do it again" after an undo, "keep the text but change the colour back", "smaller than that". */
 function readAgain(text: string, last: Exchange, wishes: () => Intent[]): Intent[] | null {
   const undone = last.deeds.at(-1)?.tool === 'undo';
-  if (undone && /^(?:(?:please|oh|wait|hm+|and|but|ok|no|sorry|actually|i changed my mind)[\s,.]+)*(?:re-?do(?: it| that)?|(?:do|apply|make|bring|put|try) (?:it|that|this) (?:once )?(?:again|back(?: again)?)|again|i want it (?:again|back)|(?:it )?was better before(?: (?:the |you )?und(?:o|id).*)?)(?: (?:please|after all|then))*[.!]*$/iu.test(text)) return [{ kind: 'redo', times: 1 }];
+  if (undone && /^(?:(?:please|oh|wait|hm+|and|but|ok|no|sorry|actually|i changed my mind)[\s,.]+)*(?:re-?do(?: it| that)?|(?:do|apply|make|bring|put|try|change|get|keep) (?:it|that|this|the change)(?: (?:once )?(?:again|back(?: again)?))?|(?:bring|put|get|have|i want|give me) (?:it|that|this|the (?:new|second|last|latest) (?:one|version|price|text|date))(?: back)?|undo (?:the|that|your) undo|re-?apply(?: it| that)?|(?:the )?(?:new|second|last) (?:one|version) (?:was|is) (?:better|right|fine)(?: after all)?|again|i want it (?:again|back)|(?:it )?was better before(?: (?:the |you )?und(?:o|id).*)?)(?: (?:please|after all|then))*[.!]*$/iu.test(text)) return [{ kind: 'redo', times: 1 }];
   // "two more": of what was just added.
   const more = /^(?:(?:please|and|add|give me|i want|make|put)[\s,]+)*(another|one|two|three|four|five|\d|a few|some)(?: more)?(?: one)?(?: (?:of (?:them|those|these|it)|like (?:that|it)))?(?: please)?[.!]*$/iu.exec(text)?.[1];
   const added = more && /more|another/iu.test(text) ? wishes().findLast((intent) => intent.kind === 'add-sticker' || intent.kind === 'add-shape') : undefined;
@@ -227,7 +227,8 @@ function corrected(text: string, denied: boolean, last: Exchange, wishes: readon
   if (factKind(unquoted(text)) === 'number') return [{ kind: 'change', targets: [SPOKEN_TEXT], change: { fact: text } }];
   const wish = denied ? wishOn(text) : null;
   if (wish) return [{ kind: 'undo', times: 1, cautious: true }, wish];
-  if (setWords(last) && text.length <= 120) return [{ kind: 'change', targets: [IT], change: { text: unquoted(text) } }];
+  // Whole sentences about something are told, not written.
+  if (setWords(last) && text.length <= 120 && !/^(?:the|my|our|we|i|it|they)\s[^"“]*?(?:\s|')(?:is|are|was|were|has|have|starts?|ends?|costs?|s|re)\s/iu.test(text)) return [{ kind: 'change', targets: [IT], change: { text: unquoted(text) } }];
   return null;
 }
 
@@ -275,6 +276,9 @@ export function readFollowUp(request: string, last: Exchange | undefined, wishes
   const did = last?.deeds.some(({ ok }) => ok) ?? false;
   const kept = last && did ? broughtBack(whole, last) : null;
   if (kept) return kept;
+  // What was just taken back is wanted after all.
+  const redone = last?.deeds.at(-1)?.tool === 'undo' && did ? readAgain(trimmed(whole.replace(NO, '')), last, wishes) : null;
+  if (redone) return redone;
   if (BACK.test(whole) && last && !/background/i.test(whole)) return [{ kind: 'undo', times: 1 }];
   if (did && PREFERRED.test(whole)) return [{ kind: 'undo', times: 1, cautious: true }];
   const no = NO.exec(whole)?.[0] ?? '';

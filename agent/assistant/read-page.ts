@@ -151,13 +151,21 @@ export function readSeeThrough(clause: string): Intent | null {
 const ABOUT_CONTENTS: readonly RegExp[] = [
   /^(?:wait |hey |so |ok |and )*(?:does|do|did) (?:it|this|that|the (?:page|design|post|poster|flyer)|we|i|you) (?:still )?(?:say|mention|have|show|contain|include|list|write)(?: anything| something)?(?: (?:about|on|for|of))? ?(?:the |an? |any |my |our )?(.+?)(?: (?:on (?:it|here|there|this)|anywhere|somewhere|yet|already))*$/iu,
   /^(?:wait |hey |so |ok |and )*(?:is|are) there (?:an? |any |the |something about )?(.+?) (?:on|in) (?:it|here|there|this|the (?:page|design|post|poster|flyer))(?: (?:yet|already|anywhere))?$/iu,
+  /^(?:wait |hey |so |ok |and )*(?:is|are) ((?:my|our|the) .+?) (?:on|in) (?:it|here|there|this|the (?:page|design|post|poster|flyer))(?: (?:yet|already|anywhere|too))?$/iu,
 ];
 const SAID_OF = /^(?:wait |hey |so |ok |and )*what (?:[\p{L}]+ ){0,3}?(?:does it say|do (?:i|we) have|did (?:i|we|you) (?:write|put|say)|is (?:written|listed)|stands there) (?:for|on|about|under|next to) (?:the |my )?(.+)$/iu;
 const ALL_CONTENTS = /^(?:wait |hey |so |ok |and |can you |please )*(?:(?:read|tell|show|give)(?: me)?(?: back| out)? (?:all )?(?:the |my |what )?(?:texts?|words?|wording|copy|is written|it says)(?: (?:back|out|on it|here|on (?:this|the) page|again))*|what(?: all)? (?:did (?:i|we|you) (?:write|put|say)|(?:does|did) (?:it|this|that|this page|the (?:page|post|design|poster|flyer)) say)(?: (?:again|now|here|right now|at the moment))*|what(?:'?s| is) (?:all )?written(?: (?:on it|here|there|on (?:this|the) page|again|now))*)$/iu;
+/** "whats on page 2 again", "what does the last slide say" */
+const ON_A_PAGE = /^(?:wait |hey |so |ok |and |can you |please |remind me |tell me )*(?:what(?:'?s| is| was| all is| did (?:i|we|you) (?:write|put|say|have)| do (?:i|we) have| have (?:i|we) got| does it say)?|read(?: me)?(?: out)?(?: what'?s| what is)?|show me the text)(?: written| there| the text| standing)? ?(?:on|in|of|does)(?: the)? (?:(first|second|third|fourth|last|next|previous) (?:page|slide|one)|(?:page|slide) (?:number |no\.? ?)?(\d+|one|two|three|four|five))(?: (?:again|now|please|say|says|have))*$/iu;
+const PAGE_NUMBERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1, one: 1, two: 2, three: 3, four: 4, five: 5 };
 const PRICE_ASKED = /^(?:wait |hey |so |ok |and )*(?:how much (?:is|are|do|does|did|was|for|am|were)(?!\p{L})(.*)|what(?:'?s| is| was) the price(?: (?:of|for|on) (.+))?|what (?:price|do (?:i|we) (?:charge|ask|want|have|sell)) ?(.*)|what does (.+) cost)$/iu;
 
 /** "how much do I have the planter at", "does it say anything about shipping". */
 function readContents(plain: string): Intent | null {
+  const paged = ON_A_PAGE.exec(plain);
+  const word = (paged?.[1] ?? paged?.[2])?.toLowerCase();
+  const page = word === undefined ? undefined : (PAGE_NUMBERS[word] ?? Number(word));
+  if (page !== undefined && Number.isFinite(page)) return { kind: 'ask', about: 'contents', of: null, price: false, page };
   const price = PRICE_ASKED.exec(plain);
   if (price) return { kind: 'ask', about: 'contents', of: (price[1] ?? price[2] ?? price[3] ?? price[4] ?? '').trim() || null, price: true };
   if (ALL_CONTENTS.test(plain)) return { kind: 'ask', about: 'contents', of: null, price: false };

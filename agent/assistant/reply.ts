@@ -166,10 +166,14 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
   }
 }
 
+const rewords = ({ tool, ok, input }: Deed): boolean => tool === 'edit_text' && ok && (input.find ?? input.text ?? input.append) !== undefined && input.part === undefined;
+/** Words that were changed again: only what became of them is told. */
+const isRewordedBy = (deed: Deed, later: Deed): boolean => rewords(deed) && rewords(later) && deed.input.layer === later.input.layer;
+
 /** Several things that happened to several layers alike are told once: "made “A”, “B” and “C” white". */
 function merged(all: readonly Deed[], named: Namer): string[] {
   // What was so already is only worth a word where nothing else was done; and a photo that became the background is not missed.
-  const changed = all.filter(({ output }) => output.unchanged !== true);
+  const changed = all.filter((deed, index) => deed.output.unchanged !== true && !all.slice(index + 1).some((later) => isRewordedBy(deed, later)));
   const becameGround = all.some(({ tool, input }) => tool === 'set_background' && input.image !== undefined);
   const reported = (changed.length > 0 ? changed : all).filter(({ tool }) => !(becameGround && tool === 'delete'));
   const swap = reported.findIndex(({ tool, input }, index) => tool === 'add_image' && input.height !== undefined && reported[index + 1]?.tool === 'delete');

@@ -39,7 +39,7 @@ export function daysIn(text: string): Set<number> {
       if (day === to) break;
     }
   };
-  if (/week ?days?(?!\p{L})/iu.test(text)) add(0, 4);
+  if (/week ?days?(?!\p{L})|(?:during|in|through) the week(?!\p{L})/iu.test(text)) add(0, 4);
   if (/week ?ends?(?!\p{L})/iu.test(text)) add(5, 6);
   if (/(?:every ?day|daily|all week)(?!\p{L})/iu.test(text)) add(0, 6);
   const rest = text.replace(SPAN, (_, from: string, to: string) => {
@@ -262,6 +262,9 @@ export function readSeveralFacts(request: string, canvas: Canvas, others: (part:
   if (read.every((intents) => intents === null)) return null;
   return parts.flatMap((part, index) => read[index] ?? others(part));
 }
+
+/** When it is open, of the rows that tell it day by day. */
+export const readToldHours = (request: string, canvas: Canvas): Intent[] | null => (/["“«]/u.test(request) ? null : toldHours(plainOf(request), canvas));
 
 /** What is told about the world comes to other words on the page; null: nothing of that kind is told. */
 export function readToldFacts(request: string, canvas: Canvas, last: Exchange | undefined): Intent[] | null {

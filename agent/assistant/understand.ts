@@ -39,6 +39,9 @@ import { readSeveralFacts, readToldFacts } from './told-facts.ts';
 import { plainWording } from './wording.ts';
 import { withoutAsides } from './asides.ts';
 import { countedLines } from './counted-lines.ts';
+import { readEdits, restOf, type EditsRead } from './edits/read-edits.ts';
+import { readAnswer, readSecondThought } from './edits/second-thoughts.ts';
+import type { Ground } from './grounded.ts';
 
 /** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
 export interface Understood {
@@ -47,7 +50,15 @@ export interface Understood {
   onNewPage?: boolean;
   /** The brief is vague: three directions of it, a page each. */
   directions?: Directions;
+  /** Changes of what is written: they come first. */
+  edits?: EditsRead;
   intents: Intent[];
+}
+
+/** What edits are read against, and the names of those that this turn has made so far. */
+export interface EditContext {
+  ground: Ground;
+  done: readonly string[];
 }
 
 const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh|anew)|from scratch|(?:a )?(?:completely |whole |brand )?new design|instead of this(?: one)?|replace (?:it|this|everything) with');
@@ -154,15 +165,22 @@ function isBriefAfterAll(request: string, { intents, brief }: Understood, { canv
 }
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
-export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
-  const understood = readRequest(conversation, composing);
+export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
+  const understood = readRequest(conversation, composing, context);
   const { request } = conversation.now;
   if (composing !== null || !isBriefAfterAll(request, understood, conversation)) return understood;
   const { brief, rest } = splitBrief(request);
   return { brief, intents: rest };
 }
 
-function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null): Understood {
+function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
+  const [before] = earlier.slice(-1);
+  const { ground, done: made } = context;
+  const thought = composing === true ? null : readSecondThought(told.request, before, ground, told.deeds, made);
+  if (thought) return thought.undo ? { brief: null, intents: [{ kind: 'undo', times: 1, cautious: true }] } : { brief: null, edits: thought.edits, intents: [{ kind: 'undo', times: 1, cautious: true }] };
+  const answer = composing === true ? null : readAnswer(told.request, before, ground, made);
+  if (answer) return { brief: null, edits: answer, intents: answer.rest.flatMap((part) => clausesOf(plainWording(part)).flatMap(readClause)) };
+  if (made.length > 0) return edited(told.request, context, readEdits(told.request, context.ground, context.done)?.rest ?? restOf(told.request, context.done));
   // A brief is read whole; a wish without what is said beside it.
   const whole = withoutDoubts(inEnglish(withoutFillers(told.request), wordsOn(canvas)));
   const now = { ...told, request: withoutAsides(copyAs(whole)) };
@@ -218,6 +236,9 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
     const { brief, rest } = splitBrief(request);
     return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
+  const edits = composing === null && !afresh ? readEdits(told.request, context.ground) : null;
+  // What is only asked about waits until nothing else was wished for.
+  if (edits && (edits.calls.length > 0 || edits.rest.length === 0)) return edited(told.request, context, edits.rest);
   const said = countedLines(plainWording(now.request), beforeTurn(canvas, now.deeds));
   const standing = beforeTurn(canvas, now.deeds);
   const facts = readToldFacts(now.request, standing, last) ?? readSeveralFacts(now.request, standing, (part) => clausesOf(plainWording(part)).flatMap(readClause));
@@ -245,6 +266,13 @@ function wishesAmong(read: readonly Intent[]): Intent[] {
 
 /** What stands on the page, in one text, lower case: those words are not to be read as others. */
 const wordsOn = ({ layers }: Canvas): string => layers.map(({ text, name }) => `${text} ${name}`).join(' ').toLowerCase();
+
+/** Edits of what is written, and the wishes of other kinds beside them. */
+function edited(request: string, { ground, done }: EditContext, rest: readonly string[]): Understood {
+  const edits = readEdits(request, ground, done);
+  const intents = wishesAmong(rest.flatMap((part) => clausesOf(plainWording(part)).flatMap(readClause)));
+  return { brief: null, ...(edits ? { edits } : {}), intents };
+}
 
 /** The words on the page as they were before this turn changed some. */
 function beforeTurn(canvas: Canvas, deeds: readonly Deed[]): Canvas {

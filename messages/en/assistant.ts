@@ -184,6 +184,7 @@ export const assistantMessages = {
   'assistant.did.added': 'added {layer}',
   'assistant.did.unchanged': 'found {layer} like that already',
   'assistant.did.largest': 'left {layer} as it is, for it is as large as its words allow',
+  'assistant.noSlip': 'I see no slip that I know of. Tell me the word as it should be, and I put it right.',
   'assistant.did.reworded': 'changed the words to {layer}',
   'assistant.did.made': 'made {layer} {became}',
   'assistant.did.moved': 'moved {layer}',

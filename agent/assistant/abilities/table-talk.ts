@@ -5,14 +5,14 @@
 import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import { escaped } from '../rules.ts';
 
-type Update = { set: { row: string; column: number; text: string }[]; addRows: string[][]; removeRows: string[] };
+type Update = { set: { row: string; column: number; text: string }[]; addRows: string[][]; removeRows: string[]; addColumns: string[][]; removeColumns: string[] };
 
 /** The longest first: "XL" is no "L" behind an X. */
 const anyOf = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).map(escaped).join('|');
 
 const TABLE = "(?:the|my|this|that|our)\\s+(?:size\\s|sizing\\s|price\\s)?(?:charts?|tables?|lists?|guides?|menu)";
 const CHATTER = /^[\s,.;!]*(?:(?:oh|and|also|plus|then|but|so|ok(?:ay)?|please|pls|hey|hi|wait|actually|sorry|now|just|btw|thanks?|too|as well|instead|(?:can|could) (?:you|u)|we need to|i need to)(?=[\s,.;!?]|$)[\s,.;!?]*)*[?]?/iu;
-const VALUE = String.raw`(?:[$€£₹]\s?)?\d(?:[\d.,/–-]*\d)?(?:\s?(?:cm|mm|in(?!\s+(?:the|my|our|this|that)(?!\p{L}))|inch(?:es)?|kg|g|ml|%|"|€|£)(?![\p{L}]))?|sold out|out of stock|free|closed|n\/a|tbc`;
+const VALUE = String.raw`(?:[$€£₹]\s?)?\d(?:[\d.,/–-]*\d)?(?:\s?(?:cm|mm|in(?!\s+(?:the|my|our|this|that)(?!\p{L}))|inch(?:es)?|kg|g|ml|oz|lbs?|mins?|minutes?|hours?|hrs?|h|days?|weeks?|pcs|pieces|pack|pairs?|%|"|€|£)(?![\p{L}]))?|sold out|out of stock|free|closed|n\/a|tbc`;
 /** "Chest (cm)" is spoken of as the chest. */
 const spoken = (heading: string): string => heading.replace(/\s*\(.*\)\s*$/, '').trim();
 
@@ -25,7 +25,7 @@ function likeColumn(value: string, column: readonly string[]): string {
 }
 
 interface Spoken {
-  columns: { name: string; index: number; cells: string[] }[];
+  columns: { name: string; heading: string; index: number; cells: string[] }[];
   keys: string[];
   /** What may stand for a row, and for a column. */
   key: string;
@@ -37,7 +37,7 @@ function spokenOf(table: SeenLayer): Spoken | null {
   const [header = [], ...rows] = cells;
   // A table of which only the beginning was told can't be read against.
   if (!table.header || rows.length === 0 || cells.length < table.rows || header.length < 2) return null;
-  const columns = header.slice(1).map((heading, index) => ({ name: spoken(heading), index: index + 2, cells: rows.map((row) => row[index + 1] ?? '') }));
+  const columns = header.slice(1).map((heading, index) => ({ name: spoken(heading), heading, index: index + 2, cells: rows.map((row) => row[index + 1] ?? '') }));
   const keys = rows.map((row) => row[0] ?? '').filter((key) => key.trim() !== '');
   const heads = columns.map(({ name }) => name).filter(Boolean);
   return keys.length === 0 || heads.length === 0 ? null : { columns, keys, key: anyOf(keys), head: anyOf(heads) };
@@ -67,6 +67,27 @@ function takeRow(text: string, table: Spoken): { row: string[]; length: number }
     length += match[0].length;
   }
   return row.slice(1).some((cell) => cell !== '') ? { row, length } : null;
+}
+
+const COLUMN = '(?:columns?|measurements?)';
+
+/** A new column: its heading, and a value for every row, as far as they were told; or one that is to go. */
+function takeColumn(text: string, { keys, columns }: Spoken): { cells?: string[]; gone?: string; length: number } | null {
+  const gone = new RegExp(`^(?:delete|remove|drop|take out|take away|get rid of|lose|scrap|ditch|no need for|no more|we don't need)\\s+(?:the\\s+|those\\s+)?(${anyOf(columns.map(({ name }) => name))})s?(?:\\s+${COLUMN})?(?:\\s*,\\s*(?:so |please )*(?:take|delete|remove|drop|get rid of) (?:that|this|it|the)(?: column)?(?: out| off| away)?)?(?![\\p{L}])`, 'iu').exec(text);
+  const named = gone ? columns.find(({ name }) => name.toLowerCase() === gone[1]?.toLowerCase()) : undefined;
+  if (gone && named) return { gone: named.heading, length: gone[0].length };
+  const lead = new RegExp(String.raw`^(?:(?:can|could|may) (?:we|i|you) (?:please )?(?:get|have|add)|add|put in|put|include|insert|make|need|we need|i need|i want|give it)\s+(?:in\s+)?(?:an?\s+|another\s+|one more\s+|the\s+)?(?:new\s+|extra\s+)?(?:(?<before>[\p{L}][\p{L} ]{1,20}?)\s+)?${COLUMN}(?:\s+(?:to|in|on) ${TABLE})?(?:\s+(?:for|called|named|with|about|that says|saying)(?:\s+the)?\s+(?<name>[\p{L}][\p{L} ]{1,24}?(?:\s*\([\p{L}]+\))?))?(?:\s+(?:too|as well|also|please|pls|with|at|of))*\s*[:?,.–-]*\s*(?=$|${VALUE})`, 'iu').exec(text);
+  const heading = (lead?.groups?.['name'] ?? lead?.groups?.['before'])?.trim();
+  if (!lead || !heading) return null;
+  const cells = [heading.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+  let { length } = lead[0];
+  for (let row = 0; row < keys.length; row += 1) {
+    const match = new RegExp(String.raw`^(?:[\s,;/]|and\s)*(?:(?:${anyOf(keys)})(?![\p{L}])[\s:=]*(?:is\s)?)?(${VALUE})`, 'iu').exec(text.slice(length));
+    if (!match?.[1]) break;
+    cells.push(match[1]);
+    length += match[0].length;
+  }
+  return { cells, length };
 }
 
 /** Another value in a row that is there. */
@@ -105,15 +126,18 @@ function takeGone(text: string, table: Spoken): { row: string; length: number } 
 export function readTableTalk(request: string, seen: SeenLayer, canvas: Canvas): Record<string, unknown> | null {
   const table = spokenOf(seen);
   if (!table) return null;
-  const update: Update = { set: [], addRows: [], removeRows: [] };
+  const update: Update = { set: [], addRows: [], removeRows: [], addColumns: [], removeColumns: [] };
   const isElsewhere = (key: string): boolean => canvas.layers.some(({ type, text }) => type === 'text' && new RegExp(`(?<![\\p{L}\\d])${escaped(key)}(?![\\p{L}\\d])`, 'iu').test(text));
   let rest = request.replaceAll('’', "'").trim();
   for (rest = rest.replace(CHATTER, ''); rest !== ''; rest = rest.replace(CHATTER, '')) {
-    const added = takeRow(rest, table);
-    const cell = added ? null : takeCell(rest, table);
-    const gone = added || cell ? null : takeGone(rest, table);
-    const found = added ?? cell ?? gone;
+    const column = takeColumn(rest, table);
+    const added = column ? null : takeRow(rest, table);
+    const cell = column || added ? null : takeCell(rest, table);
+    const gone = column || added || cell ? null : takeGone(rest, table);
+    const found = column ?? added ?? cell ?? gone;
     if (!found) return null;
+    if (column?.cells) update.addColumns.push(column.cells);
+    if (column?.gone !== undefined) update.removeColumns.push(column.gone);
     if (added) update.addRows.push(added.row);
     if (cell) update.set.push(cell.cell);
     if (gone) update.removeRows.push(gone.row);
