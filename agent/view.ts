@@ -69,10 +69,10 @@ function counts(facts: readonly Pick<Layer, 'type'>[]): string {
 }
 
 /** The words of a page that is not looked at, by layer: what is asked for may stand there. Left out where they are long. */
-function textsOf(layers: readonly Layer[]): { id: string; text: string }[] {
+function textsOf(layers: readonly Layer[]): { id: string; text: string; size: number }[] {
   let told = 0;
   return layers
-    .flatMap((layer) => (layer.type === 'text' && layer.visible ? [{ id: layer.id, text: layer.text }] : []))
+    .flatMap((layer) => (layer.type === 'text' && layer.visible ? [{ id: layer.id, text: layer.text, size: Math.round(layer.fontSize) }] : []))
     .slice(-MOST_TEXTS_ELSEWHERE)
     .filter(({ text }) => (told += text.length) <= MOST_LETTERS_ELSEWHERE);
 }

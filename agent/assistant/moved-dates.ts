@@ -18,6 +18,9 @@ const MOVED = new RegExp(
   'iu',
 );
 
+/** "drop's pushed back a week", "delayed by two days", "it's a week later now" */
+const IS_MOVED = new RegExp(`^(?:(?:the|our|my)\\s+)?(?:[\\p{L}' ]{2,30}?\\s+)??(?:(?:is|are|was|were|has been|have been|got|gets|being|it's|its)\\s+)?(?:all\\s+)?(?:(?:pushed|moved|shifted|put|bumped|delayed|postponed|extended|brought)\\s+)?(?:(back|forward|forwards|out|up|on)\\s+)?${COUNT}\\s+(days?|weeks?|months?)(?:\\s+(back|later|earlier|sooner|forward|out|up|ahead|on))?(?: (?:now|than planned|instead))*[.!]*$`, 'iu');
+
 /** A weekday in the length and the letters of another. */
 function weekdayLike(day: string, word: string): string {
   const whole = word.length > 5 ? day : day.slice(0, word.length);
@@ -53,7 +56,9 @@ export function dateLater(text: string, count: number, unit: 'day' | 'week' | 'm
 
 /** The wish of a request to count a date on; null: it is none, or there isn't just one date to count. */
 export function readMovedDate(plain: string, canvas: Canvas): Intent[] | null {
-  const match = MOVED.exec(plain);
+  const passive = IS_MOVED.exec(plain);
+  // "3 days" alone moves nothing.
+  const match = MOVED.exec(plain) ?? (passive && /(?<!\p{L})(?:pushed|moved|shifted|bumped|delayed|postponed|extended|brought|later|earlier|sooner)(?!\p{L})/iu.test(plain) ? passive : null);
   if (!match) return null;
   const ways = `${match[1] ?? ''} ${match[4] ?? ''}`;
   // "Bring it forward a week" is earlier; "push it back", "out" and "on" are later.

@@ -231,7 +231,8 @@ function corrected(text: string, denied: boolean, last: Exchange, wishes: readon
   if (factKind(unquoted(text)) === 'number') return [{ kind: 'change', targets: [SPOKEN_TEXT], change: { fact: text } }];
   const wish = denied ? wishOn(text) : null;
   if (wish) return [{ kind: 'undo', times: 1, cautious: true }, wish];
-  if (setWords(last) && text.length <= 120) return [{ kind: 'change', targets: [IT], change: { text: unquoted(text) } }];
+  // Whole sentences about something are told, not written.
+  if (setWords(last) && text.length <= 120 && !/^(?:the|my|our|we|i|it|they)\s[^"“]*?(?:\s|')(?:is|are|was|were|has|have|starts?|ends?|costs?|s|re)\s/iu.test(text)) return [{ kind: 'change', targets: [IT], change: { text: unquoted(text) } }];
   return null;
 }
 

@@ -156,6 +156,7 @@ export function readSeeThrough(clause: string): Intent | null {
 const ABOUT_CONTENTS: readonly RegExp[] = [
   /^(?:wait |hey |so |ok |and )*(?:does|do|did) (?:it|this|that|the (?:page|design|post|poster|flyer)|we|i|you) (?:still )?(?:say|mention|have|show|contain|include|list|write)(?: anything| something)?(?: (?:about|on|for|of))? ?(?:the |an? |any |my |our )?(.+?)(?: (?:on (?:it|here|there|this)|anywhere|somewhere|yet|already))*$/iu,
   /^(?:wait |hey |so |ok |and )*(?:is|are) there (?:an? |any |the |something about )?(.+?) (?:on|in) (?:it|here|there|this|the (?:page|design|post|poster|flyer))(?: (?:yet|already|anywhere))?$/iu,
+  /^(?:wait |hey |so |ok |and )*(?:is|are) ((?:my|our|the) .+?) (?:on|in) (?:it|here|there|this|the (?:page|design|post|poster|flyer))(?: (?:yet|already|anywhere|too))?$/iu,
 ];
 const SAID_OF = /^(?:wait |hey |so |ok |and )*what (?:[\p{L}]+ ){0,3}?(?:does it say|do (?:i|we) have|did (?:i|we|you) (?:write|put|say)|is (?:written|listed)|stands there) (?:for|on|about|under|next to) (?:the |my )?(.+)$/iu;
 const ALL_CONTENTS = /^(?:wait |hey |so |ok |and |can you |please )*(?:(?:read|tell|show|give)(?: me)?(?: back| out)? (?:all )?(?:the |my |what )?(?:texts?|words?|wording|copy|is written|it says)(?: (?:back|out|on it|here|on (?:this|the) page|again))*|what(?: all)? (?:did (?:i|we|you) (?:write|put|say)|(?:does|did) (?:it|this|that|this page|the (?:page|post|design|poster|flyer)) say)(?: (?:again|now|here|right now|at the moment))*|what(?:'?s| is) (?:all )?written(?: (?:on it|here|there|on (?:this|the) page|again|now))*)$/iu;

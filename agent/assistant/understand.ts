@@ -43,6 +43,7 @@ import { plainWording } from './wording.ts';
 import { withoutAsides } from './asides.ts';
 import { countedLines } from './counted-lines.ts';
 import { readEdits, restOf, type EditsRead } from './edits/read-edits.ts';
+import { readAnswer, readSecondThought } from './edits/second-thoughts.ts';
 import type { Ground } from './grounded.ts';
 
 /** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
@@ -181,7 +182,13 @@ export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | '
 }
 
 function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
-  if (context.done.length > 0) return edited(told.request, context, readEdits(told.request, context.ground, context.done)?.rest ?? restOf(told.request, context.done));
+  const [before] = earlier.slice(-1);
+  const { ground, done: made } = context;
+  const thought = composing === true ? null : readSecondThought(told.request, before, ground, told.deeds, made);
+  if (thought) return thought.undo ? { brief: null, intents: [{ kind: 'undo', times: 1, cautious: true }] } : { brief: null, edits: thought.edits, intents: [{ kind: 'undo', times: 1, cautious: true }] };
+  const answer = composing === true ? null : readAnswer(told.request, before, ground, made);
+  if (answer) return { brief: null, edits: answer, intents: answer.rest.flatMap((part) => clausesOf(plainWording(part)).flatMap(readClause)) };
+  if (made.length > 0) return edited(told.request, context, readEdits(told.request, context.ground, context.done)?.rest ?? restOf(told.request, context.done));
   // A brief is read whole; a wish without what is said beside it.
   const whole = withoutDoubts(inEnglish(withoutFillers(told.request), wordsOn(canvas)));
   const aside = withoutAsides(copyAs(whole));
@@ -249,9 +256,9 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
     const { brief, rest } = splitBrief(request);
     return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
-  const edits = composing === null && !afresh ? readEdits(whole, context.ground) : null;
+  const edits = composing === null && !afresh ? readEdits(told.request, context.ground) : null;
   // What is only asked about waits until nothing else was wished for.
-  if (edits && (edits.calls.length > 0 || edits.rest.length === 0)) return edited(whole, context, edits.rest);
+  if (edits && (edits.calls.length > 0 || edits.rest.length === 0)) return edited(told.request, context, edits.rest);
   const said = countedLines(plainWording(now.request), beforeTurn(canvas, now.deeds));
   const standing = beforeTurn(canvas, now.deeds);
   const facts = readToldFacts(now.request, standing, last) ?? readSeveralFacts(now.request, standing, (part) => clausesOf(plainWording(part)).flatMap(readClause));
@@ -283,7 +290,7 @@ const wordsOn = ({ layers }: Canvas): string => layers.map(({ text, name }) => `
 /** Edits of what is written, and the wishes of other kinds beside them. */
 function edited(request: string, { ground, done }: EditContext, rest: readonly string[]): Understood {
   const edits = readEdits(request, ground, done);
-  const intents = rest.flatMap((part) => clausesOf(plainWording(part)).flatMap(readClause));
+  const intents = wishesAmong(rest.flatMap((part) => clausesOf(plainWording(part)).flatMap(readClause)));
   return { brief: null, ...(edits ? { edits } : {}), intents };
 }
 

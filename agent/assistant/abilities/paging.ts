@@ -33,7 +33,7 @@ const READERS: readonly Reader[] = [
   [patterned(`how many (?:pages|slides).*|(?:list|what are) (?:the |all )?(?:pages|slides).*|which ${PAGE} (?:am i|is this|are we).*`), () => ({ action: 'count' })],
 ];
 
-const ADDED = new RegExp(`^${POLITE}(?:i (?:want|need|would like)|add|make|create|insert|give me|start|we need|put in)?\\s*(?:(an?|another|one more|one|two|three|four|five|\\d|some|the)\\s+)?(?:(?:new|blank|empty|extra|additional|further|second|third|next|more|back)\\s+)*(?:${PAGE})s?(?:\\s+(?:after|before) (?:this|it))?(?:\\s*(?:,|:|–|-)?\\s*(?:(?:with|for|about|that (?:says|shows|has|lists)|where|saying|listing|showing|on|of)\\s+)(.+?))?[.!?]*$`, 'iu');
+const ADDED = new RegExp(`^${POLITE}(?:i (?:want|need|would like)|add|make|create|insert|give me|start|we need|put in)?\\s*(?:(an?|another|one more|one|two|three|four|five|\\d|some|the)\\s+)?(?:(?:new|blank|empty|extra|additional|further|second|third|next|more|back|final|last|closing)\\s+)*(?:${PAGE})s?(?:\\s+(?:after|before) (?:this|it))?(?:\\s+(?:at|to|in) the (?<place>end|back|start|front|beginning))?(?:\\s*(?:,|:|–|-)?\\s*(?:(?:with|for|about|that (?:says|shows|has|lists)|where|saying|listing|showing|on|of)\\s+)(.+?))?[.!?]*$`, 'iu');
 const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5 };
 
 /** "the prices: Dinner 80, Party 40": what it is about, and what stands on it. */
@@ -56,8 +56,9 @@ export function readPages(text: string, verb: string): Intent | null {
   const isNew = /^(?:a|an|another|one more|two|three|four|five|\d)?\s*(?:new|blank|empty|extra|another|additional|second|third|more)/iu.test(plain.replace(/^(?:please |add |make |create )+/i, ''));
   if (added && (verb !== '' || isNew) && !/^(?:the|this|my)\s/i.test(added[1] ?? '') && !/^(?:go|show|delete|remove)/i.test(verb)) {
     const count = COUNTS[added[1]?.toLowerCase() ?? ''] ?? (Number(added[1]) || 1);
-    const about = added[2]?.trim();
-    return { kind: 'pages', wish: { action: 'add', ...(count > 1 ? { count: Math.min(10, count) } : {}), ...aboutOf(about) } };
+    const about = added.at(-1)?.trim();
+    const place = added.groups?.['place'];
+    return { kind: 'pages', wish: { action: 'add', ...(place ? { to: /end|back/iu.test(place) ? -1 : 1 } : {}), ...(count > 1 ? { count: Math.min(10, count) } : {}), ...aboutOf(about) } };
   }
   const carousel = /^(?:please )?(?:make|turn|convert|create)\s+(?:it|this)\s+(?:in)?to\s+an?\s+(?:(\d|two|three|four|five)[ -](?:page|slide)\s+)?carousel(?: (?:of|with) (\d|two|three|four|five) (?:pages|slides))?/i.exec(plain);
   if (carousel) return { kind: 'pages', wish: { action: 'duplicate', count: Math.max(1, (COUNTS[carousel[1] ?? carousel[2] ?? ''] ?? Number(carousel[1] ?? carousel[2] ?? 3)) - 1) } };
@@ -101,7 +102,7 @@ export function groundPages({ wish }: Extract<Intent, { kind: 'pages' }>, { canv
   if (wish.action === 'remove' && pages === 1) return say(message('assistant.lastPage'));
   const input: Record<string, unknown> = { action: wish.action, ...(at === undefined ? {} : { page: at }) };
   if (wish.name) input.name = wish.name;
-  if (wish.to !== undefined) input.to = number(wish.to);
+  if (wish.to !== undefined) input.to = wish.action === 'add' && wish.to === -1 ? pages + 1 : number(wish.to);
   const many = Array.from({ length: wish.count ?? 1 }, () => ({ tool: 'pages', input }));
   if (wish.action !== 'add' || !wish.about) return calls(...many);
   return calls(...many, { tool: 'compose_design', input: { headline: headlineOf(wish.about), ...(wish.lines ? { lines: wish.lines } : {}), ...likePage(canvas, deeds) } });

@@ -12,7 +12,7 @@ const anyOf = (words: readonly string[]): string => [...words].sort((a, b) => b.
 
 const TABLE = "(?:the|my|this|that|our)\\s+(?:size\\s|sizing\\s|price\\s)?(?:charts?|tables?|lists?|guides?|menu)";
 const CHATTER = /^[\s,.;!]*(?:(?:oh|and|also|plus|then|but|so|ok(?:ay)?|please|pls|hey|hi|wait|actually|sorry|now|just|btw|thanks?|too|as well|instead|(?:can|could) (?:you|u)|we need to|i need to)(?=[\s,.;!?]|$)[\s,.;!?]*)*[?]?/iu;
-const VALUE = String.raw`(?:[$€£₹]\s?)?\d(?:[\d.,/–-]*\d)?(?:\s?(?:cm|mm|in(?!\s+(?:the|my|our|this|that)(?!\p{L}))|inch(?:es)?|kg|g|ml|%|"|€|£)(?![\p{L}]))?|sold out|out of stock|free|closed|n\/a|tbc`;
+const VALUE = String.raw`(?:[$€£₹]\s?)?\d(?:[\d.,/–-]*\d)?(?:\s?(?:cm|mm|in(?!\s+(?:the|my|our|this|that)(?!\p{L}))|inch(?:es)?|kg|g|ml|oz|lbs?|mins?|minutes?|hours?|hrs?|h|days?|weeks?|pcs|pieces|pack|pairs?|%|"|€|£)(?![\p{L}]))?|sold out|out of stock|free|closed|n\/a|tbc`;
 /** "Chest (cm)" is spoken of as the chest. */
 const spoken = (heading: string): string => heading.replace(/\s*\(.*\)\s*$/, '').trim();
 
@@ -73,7 +73,7 @@ const COLUMN = '(?:columns?|measurements?)';
 
 /** A new column: its heading, and a value for every row, as far as they were told; or one that is to go. */
 function takeColumn(text: string, { keys, columns }: Spoken): { cells?: string[]; gone?: string; length: number } | null {
-  const gone = new RegExp(`^(?:delete|remove|drop|take out|take away|get rid of|lose|scrap|ditch)\\s+(?:the\\s+)?(${anyOf(columns.map(({ name }) => name))})(?:\\s+${COLUMN})?(?![\\p{L}])`, 'iu').exec(text);
+  const gone = new RegExp(`^(?:delete|remove|drop|take out|take away|get rid of|lose|scrap|ditch|no need for|no more|we don't need)\\s+(?:the\\s+|those\\s+)?(${anyOf(columns.map(({ name }) => name))})s?(?:\\s+${COLUMN})?(?:\\s*,\\s*(?:so |please )*(?:take|delete|remove|drop|get rid of) (?:that|this|it|the)(?: column)?(?: out| off| away)?)?(?![\\p{L}])`, 'iu').exec(text);
   const named = gone ? columns.find(({ name }) => name.toLowerCase() === gone[1]?.toLowerCase()) : undefined;
   if (gone && named) return { gone: named.heading, length: gone[0].length };
   const lead = new RegExp(String.raw`^(?:(?:can|could|may) (?:we|i|you) (?:please )?(?:get|have|add)|add|put in|put|include|insert|make|need|we need|i need|i want|give it)\s+(?:in\s+)?(?:an?\s+|another\s+|one more\s+|the\s+)?(?:new\s+|extra\s+)?(?:(?<before>[\p{L}][\p{L} ]{1,20}?)\s+)?${COLUMN}(?:\s+(?:to|in|on) ${TABLE})?(?:\s+(?:for|called|named|with|about|that says|saying)(?:\s+the)?\s+(?<name>[\p{L}][\p{L} ]{1,24}?(?:\s*\([\p{L}]+\))?))?(?:\s+(?:too|as well|also|please|pls|with|at|of))*\s*[:?,.–-]*\s*(?=$|${VALUE})`, 'iu').exec(text);

@@ -119,6 +119,19 @@ function measuredRows(list: string): string[][] | null {
 
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
 
+/** "sort them from most expensive to cheapest", "put the cheapest first", "alphabetical please": by which column is told by the order. */
+function sortedBy(text: string, table: SeenLayer): { column: number; descending?: true } | null {
+  if (!/^(?:sort|order|arrange|rank|list|put|show|make)(?!\p{L})|^(?:alphabetical(?:ly)?|a(?:-| to )z)(?!\p{L})|first$/iu.test(text)) return null;
+  const order = /(?<!\p{L})(?:(most expensive|priciest|dearest|highest|biggest|largest|high)(?: (?:price|one))?s?(?= (?:first|to|at the top|on top|down)|$)|(cheapest|lowest|smallest|least expensive|low)(?: (?:price|one))?s?(?= (?:first|to|at the top|on top|up)|$)|(alphabetical(?:ly)?|a(?:-| to )z|by name))(?!\p{L})/iu.exec(text);
+  if (!order) return null;
+  if (order[3]) return { column: 1 };
+  const rows = table.cells.slice(table.header ? 1 : 0);
+  const priced = Array.from({ length: table.columns }, (_, column) => column).find((column) => rows.length > 0 && rows.every((row) => /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]/.test(row[column] ?? '')));
+  const numbered = Array.from({ length: table.columns }, (_, column) => column).find((column) => column > 0 && rows.every((row) => /\d/.test(row[column] ?? '')));
+  const column = priced ?? numbered;
+  return column === undefined ? null : { column: column + 1, ...(order[1] ? { descending: true as const } : {}) };
+}
+
 /** Changes of the table that is on the page. */
 function readChange(request: string, table: SeenLayer): Intent | null {
   const text = request.trim().replace(new RegExp(`^${POLITE}`, 'iu'), '').replace(/[.!]+$/, '');
@@ -144,6 +157,8 @@ function readChange(request: string, table: SeenLayer): Intent | null {
   }
   const sort = /^(?:sort|order)\s+(?:the |my |this )?(?:table|rows?|it|list|chart|price list|size chart)?\s*(?:by|on)\s+(?:the\s+)?(.+?)(?:\s+column)?(?:[,\s]+(descending|largest first|highest first|high(?:est)? to low(?:est)?|most expensive first|z to a|ascending|lowest first|low to high|smallest first|cheapest first|a to z))?$/iu.exec(text);
   if (sort?.[1]) return change({ sort: { column: clean(sort[1]), ...(sort[2] && /desc|larg|high|expens|^z/i.test(sort[2]) && !/^low/i.test(sort[2]) ? { descending: true } : {}) } });
+  const sorted = sortedBy(text, table);
+  if (sorted) return change({ sort: sorted });
   if (/\b(?:table|size chart|price list)\b/i.test(text) && /^(?:make|turn|set|give|style|change|colou?r|use|paint)\b/i.test(text)) {
     const { style, color } = looksOf(text);
     if (style !== undefined || color !== undefined) return change({ ...(style !== undefined && { style }), ...(color !== undefined && { color }) });

@@ -8,6 +8,7 @@ import { linesMeant, oneOf } from './lines-meant.ts';
 import { readInability } from '../inabilities.ts';
 import { isLook, worded } from './rewordings.ts';
 import { bareWish, isQuestion } from './said-words.ts';
+import { exchangeCall } from './written.ts';
 
 const VERB = '(?:add|put|write|stick|pop|include|insert|throw in|squeeze in|slip in|have|place|i(?:\'d| would)? (?:want|like|need)|we need|there should be)';
 const BELOW = 'under(?:neath)?|below|beneath|after|following';
@@ -25,6 +26,9 @@ const PLACE_LAST = new RegExp(`^${VERB}\\s+(?:${WHAT}\\s*[,:–-]?\\s*)?(?:the w
 /** "another bullet: free returns", "add free returns to the list" */
 const ITEM = new RegExp(`^(?:${VERB}\\s+)?(?:an?|another|one more|a new|as an? (?:extra|last|new))\\s+(?:new\\s+)?(?:bullet(?: point)?|point|item|list item|line to the list|entry)(?:\\s+(?:to the list|that says|saying|for|with))*\\s*[:,–-]?\\s*(.+)$`, 'iu');
 const TO_LIST = new RegExp(`^${VERB}\\s+(.+?)\\s+(?:to|on|in|at the end of|onto)\\s+(?:the|my|this|that|our)\\s+(?:[\\p{L}]+\\s+)?(?:list|bullets?|bullet points|points|items|line-?up|checklist)(?: too| as well)?$`, 'iu');
+
+/** "put a 📞 in front of order on whatsapp", "add “from” before the price" */
+const PREPENDED = new RegExp(`^${VERB}\\s+(?:(?:an?|the|some)\\s+)?(?:words?\\s+|emoji\\s+)?(\\p{Extended_Pictographic}\\ufe0f?(?:\\s?\\p{Extended_Pictographic}\\ufe0f?)*|["“‘][^"”’]+["”’]|from|only|now|just)(?:\\s+(?:emoji|sign|icon))?\\s+(in front of|before|at the (?:start|beginning|front) of|after|behind|at the end of|to the end of|next to|beside|to)\\s+(.+)$`, 'iu');
 
 const isThing = (words: string): boolean => /(?<!\p{L})(?:photo|picture|image|circle|square|shape|sticker|emoji|logo|line$|arrow|star|heart|border|frame|box|button|badge|qr|table|chart|divider|page|slide|shadow|row|column)(?!\p{L})/iu.test(words) && !/^["“‘]/.test(words);
 
@@ -54,6 +58,15 @@ export function readAddition(said: string, edits: Edits): Grounded | null {
   const listed = NEW_LIST.exec(text);
   const items = listed?.[2]?.split(/\s*(?:[;\n•]|,\s*(?:and\s+)?)\s*/u).map((one) => one.trim()).filter(Boolean) ?? [];
   if (listed && items.length > 1) return { calls: [{ tool: 'add_text', input: { text: items.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join('\n'), role: 'body', list: /number/iu.test(listed[1] ?? '') ? 'numbers' : 'bullets' } }] };
+  const joined = PREPENDED.exec(text);
+  const beside = joined?.[3] ? oneOf(linesMeant(joined[3], edits), edits) : null;
+  if (joined?.[1] && beside) {
+    const { line, part } = beside;
+    const from = part ?? { text: line.text, at: 0 };
+    const mark = worded(joined[1]);
+    const leads = /front|before|start|beginning|next to|beside/iu.test(joined[2] ?? '') && !/end/iu.test(joined[2] ?? '');
+    return { calls: [exchangeCall(line, from.text, leads ? `${mark} ${from.text}` : `${from.text} ${mark}`, from.at)] };
+  }
   const first = PLACE_FIRST.exec(text) ?? PLACE_FIRST_BARE.exec(text) ?? PLACE_MIDDLE.exec(text);
   const last = first ? null : PLACE_LAST.exec(text);
   const [side, where, what, how] = first ? [first[1], first[2], first[3], undefined] : [last?.[2], last?.[3], last?.[1], last?.[4]];

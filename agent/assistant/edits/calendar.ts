@@ -4,6 +4,8 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const WEEKDAY = /(?<!\p{L})(?:mon(?:days?)?|tue(?:s(?:days?)?)?|wed(?:s|nes(?:days?)?)?|thu(?:r?s?(?:days?)?)?|fri(?:days?)?|sat(?:ur(?:days?)?)?|sun(?:days?)?)(?!\p{L})/iu;
 const MONTH = /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})/iu;
 const DAY = /(?<![\d/.])(\d{1,2})(st|nd|rd|th)?(?![\d:/])/iu;
+/** "Tue - Sat" */
+const DAYS = /^(\p{L}{3,9})(\s?(?:–|-|—|to|till?|until|through|thru)\s?)(\p{L}{3,9})$/iu;
 const NUMERIC = /^\d{1,2}[./]\d{1,2}/;
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
@@ -29,6 +31,9 @@ export const namedDays = (said: string): string => said.replace(/^(?:on|the)\s+/
 export function dateLike(standing: string, said: string, moved: boolean): string | null {
   if (/^(?:today|tomorrow|tonight|this|next)(?!\p{L})/iu.test(said) || /^(?:today|tomorrow|tonight|this|next)(?!\p{L})/iu.test(standing)) return namedDays(said);
   if (NUMERIC.test(said)) return NUMERIC.test(standing) && !YEAR.test(said) ? said + standing.slice((NUMERIC.exec(standing)?.[0] ?? '').length) : said;
+  const [days, ownDays] = [DAYS.exec(said), DAYS.exec(standing)];
+  if (days && ownDays) return `${sized(WEEKDAYS[weekdayAt(days[1] ?? '')] ?? '', ownDays[1] ?? '')}${ownDays[2] ?? ' - '}${sized(WEEKDAYS[weekdayAt(days[3] ?? '')] ?? '', ownDays[3] ?? '')}`;
+  if (days || ownDays) return days && !ownDays ? null : namedDays(said);
   const plain = said.replace(YEAR, ' ');
   const day = DAY.exec(plain)?.[1];
   const weekday = WEEKDAY.exec(said)?.[0];

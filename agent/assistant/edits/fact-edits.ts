@@ -9,14 +9,15 @@ import { ask, calls, type Grounded } from '../grounded.ts';
 import { isChange, takeChange } from '../read-change.ts';
 import { Scan } from '../scan.ts';
 import type { Edits } from './edits.ts';
-import { factsIn, withDigits, type Fact } from './facts-in.ts';
-import { factLike, isSameFact, kinOf, type Told } from './fact-like.ts';
+import { timeLike } from './clock.ts';
+import { amountOf, factsIn, withDigits, type Fact } from './facts-in.ts';
+import { factLike, isSameFact, kinOf, namedDays, raisedTo, type Told } from './fact-like.ts';
 import { bareWish, isFiller, isKindWord, isQuestion, wordsIn } from './said-words.ts';
 import { exchangeCall, hasWord, labelOf, type Line, type StandingFact } from './written.ts';
 
 /** What a noun says about the kind of fact. */
 const NOUN_KINDS: readonly (readonly [pattern: RegExp, kinds: readonly FactKind[]])[] = [
-  [/(?<!\p{L})(?:prices?|costs?|fees?|tickets?|entry|admission|total|deposit|charge|rates?)(?!\p{L})/iu, ['money', 'number']],
+  [/(?<!\p{L})(?:prices?|costs?|fees?|tickets?|entry|admission|total|deposit|charge|rates?|rent|salary|wages?|pay)(?!\p{L})/iu, ['money', 'number']],
   [/(?<!\p{L})(?:percent(?:age)?|discounts?)(?!\p{L})|%/iu, ['percent', 'money', 'number']],
   [/(?<!\p{L})(?:dates?|days?|deadline)(?!\p{L})/iu, ['date', 'weekday']],
   [/(?<!\p{L})(?:times?|hours?|doors|o'?clock)(?!\p{L})/iu, ['time', 'hours', 'number']],
@@ -36,6 +37,14 @@ const BECOMES = /^[\s,]*(?:(?:to|into|with|for|by|->|→|=>|should(?: actually)?
 const OTHERWISE = /(?<!\p{L})(?:add|insert|include|write|delete|remove|drop the|copy|duplicate|page|slide|px|pixels?|points?|pt|degrees?|size|font|opacity|rotate|crop|lines?)(?!\p{L})|[x×]\s?\d{3}|\d+\s+(?:days?|weeks?|months?|hours?|minutes?|mins?)\s+(?:earlier|later|sooner|back|forward|ahead|longer|on|out)(?!\p{L})|#[0-9a-f]{3,8}(?!\p{L})/iu;
 
 const AWAY = /(?<!\p{L})(?:move|shift|nudge|push|drag|rotate|turn|tilt|left|right|higher|lower|(?:need|want|have|buy|order)(?= (?:\d|of))|of (?:these|them|those))(?!\p{L})/iu;
+
+/** "up by £5", "$3 more": an amount that the one which stands there goes up or down by. */
+const BY = /(?<!\p{L})by\s+(?:another\s+|an extra\s+)?$/iu;
+const MORE = /^\s*(?:more|extra|higher|dearer|on top)(?!\p{L})/iu;
+const LESS = /^\s*(?:less|lower|cheaper|off (?:the|that) price)(?!\p{L})/iu;
+const DOWN = /(?<!\p{L})(?:down|lower(?:ed|ing)?|reduc\p{L}+|drop\p{L}*|cut|decreas\p{L}+|less|cheaper|knock\p{L}*|slash\p{L}*)(?!\p{L})/iu;
+/** Another day or time beside the one that stands there. */
+const ADDS = /(?<!\p{L})(?:second|third|another|extra|additional|2nd|added an?|adding an?|two|both)\s+(?:\p{L}+\s+)?(?:dates?|days?|times?|sessions?|slots?|shows?|class(?:es)?|sittings?|performances?)(?!\p{L})/iu;
 
 interface Frame {
   text: string;
@@ -64,7 +73,8 @@ function frameOf(text: string, standing: readonly StandingFact[]): Frame {
     const between = next ? text.slice(fact.at + fact.text.length, next.at) : '';
     return OLD_BEFORE.test(before) || (next !== undefined && BECOMES.test(between) && stands(fact) && !stands(next)) || (/(?<!\p{L})from\s+(?:the )?$/iu.test(before) && next !== undefined && stands(fact));
   });
-  const told = facts.filter((fact) => !olds.includes(fact));
+  // "The table stays 220": said to be left as it is.
+  const told = facts.filter((fact) => !olds.includes(fact) && !(stands(fact) && /(?<!\p{L})(?:stays?|staying|remains?|still|keep(?:s|ing)?|leave)(?:\s+(?:at|is|the same|as))*\s*$/iu.test(text.slice(0, fact.at))));
   // "The 5 class pass is 60": what stands there beside other words only says which is meant.
   const fresh = told.filter((fact) => !standing.some(({ line, fact: own }) => own.kind === 'number' && fact.kind === 'number' && own.text === fact.text && wordsIn(line.text.slice(own.at + own.text.length)).slice(0, 1).some((word) => hasWord(text.slice(fact.at + fact.text.length, fact.at + fact.text.length + 20), word))));
   return { text, olds, news: fresh.length > 0 ? fresh : told };
@@ -126,6 +136,36 @@ function wordsAround(frame: Frame, index: number): string {
   return fact ? rest.slice(before ? before.at + before.text.length : 0, last ? undefined : fact.at) : '';
 }
 
+/** The old facts that were told right before or behind a new one. */
+function oldsOf(fact: Fact, { news, olds }: Frame): Fact[] {
+  const others = news.filter((one) => one !== fact);
+  return olds.filter((old) => {
+    const [from, to] = old.at < fact.at ? [old.at, fact.at] : [fact.at, old.at];
+    return !others.some(({ at }) => at > from && at < to) && !(old.at < fact.at && others.some(({ at }) => at < old.at));
+  });
+}
+
+/** "putting my price up by £5": what stands there, and so much more or less. */
+function changedBy(text: string, fact: Fact, rest: string, edits: Edits): Grounded | null {
+  const behind = text.slice(fact.at + fact.text.length);
+  const said = BY.test(text.slice(0, fact.at)) || MORE.test(behind) || LESS.test(behind);
+  if (!said || !['money', 'number', 'percent'].includes(fact.kind)) return null;
+  const amount = amountOf(fact.text) / (/^\s*(?:cents?|pence|p|c)(?!\p{L})/iu.test(behind) ? 100 : 1);
+  const sign = LESS.test(behind) || (!MORE.test(behind) && DOWN.test(rest)) ? -1 : 1;
+  const subject = subjectOf(rest.replace(/(?<!\p{L})(?:more|extra|less|cheaper|dearer|everything|all|each|hour|month|week|putting|up|cents?|pence|p|c)(?!\p{L})/giu, ' '), edits.lines);
+  if (subject === null) return null;
+  const all = /(?<!\p{L})(?:everything|all (?:the |my |our )?prices|all|every|each)(?!\p{L})/iu.test(rest);
+  const priced = edits.standing.filter(({ fact: own, line }) => own.kind === 'money' && (all || !isPast({ line, fact: own })));
+  const found = all ? priced : bearersOf({ ...fact, kind: 'money' }, ['money'], [], subject, { moved: false }, edits);
+  if (found.length === 0) return null;
+  if (found.length > 1 && !all) return ask(message('assistant.askWhich', { list: edits.listOf(found.map(({ line }) => line)) }));
+  return calls(...found.map(({ line, fact: own }) => {
+    const was = amountOf(own.text);
+    const step = fact.kind === 'percent' ? (was * amount) / 100 : amount;
+    return exchangeCall(line, own.text, raisedTo(own.text, Math.max(0, was + sign * step)), own.at);
+  }));
+}
+
 /** The wish as other facts in the place of those that stand there; null: it is another wish. */
 export function readFactEdit(said: string, edits: Edits): Grounded | null {
   const text = withDigits(bareWish(said));
@@ -136,9 +176,11 @@ export function readFactEdit(said: string, edits: Edits): Grounded | null {
   const rest = beside(frame);
   if (/(?<!\p{L})(?:not|never|don'?t|do not)(?!\p{L})/iu.test(rest.replace(/(?:,?\s*(?:and )?not|no longer|isn'?t|wasn'?t)\s*$/iu, '')) && olds.length === 0) return null;
   const words = wordsIn(rest);
+  const by = news.length === 1 && news[0] ? changedBy(text, news[0], rest, edits) : null;
+  if (by) return by;
   if (subjectOf(rest, edits.lines) === null) return null;
   // A number alone, out of nowhere; or one that is a way to go.
-  if ((words.length === 0 && edits.ground.deeds.length === 0) || (news.some(({ kind }) => kind === 'number') && AWAY.test(rest))) return null;
+  if ((words.length === 0 && edits.ground.deeds.length === 0 && news.some(({ kind }) => kind === 'number')) || (news.some(({ kind }) => kind === 'number') && AWAY.test(rest))) return null;
   const planned = news.map((fact, index) => {
     const around = news.length > 1 ? wordsAround(frame, index) : rest;
     const subject = subjectOf(around, edits.lines) ?? [];
@@ -149,12 +191,20 @@ export function readFactEdit(said: string, edits: Edits): Grounded | null {
     // What stands there already was named, not told.
     if (olds.length === 0 && edits.standing.some(({ fact: own }) => own.text.toLowerCase() === fact.text.toLowerCase() && own.kind === fact.kind)) return null;
     const told: Told = { moved: olds.length === 0 && MOVES.test(rest), ...(edge ? { edge } : {}) };
-    const found = wanted.length > 0 ? bearersOf(fact, wanted, olds, subject, told, edits) : [];
-    return { fact, told, found: found.length > 0 ? found : bearersOf(fact, kinOf(fact.kind), olds, subject, told, edits) };
+    const own = news.length > 1 ? oldsOf(fact, frame) : olds;
+    const found = wanted.length > 0 ? bearersOf(fact, wanted, own, subject, told, edits) : [];
+    return { fact, told, found: found.length > 0 ? found : bearersOf(fact, kinOf(fact.kind), own, subject, told, edits) };
   });
   if (planned.some((one) => one === null || one.found.length === 0)) return null;
   const unclear = planned.flatMap((one) => (one && one.found.length > 1 ? one.found : []));
+  // Several of one line: it is the line that is said anew.
+  if (unclear.length > 0 && new Set(unclear.map(({ line }) => line)).size === 1) return null;
   if (unclear.length > 0) return ask(message('assistant.askWhich', { list: edits.listOf(unclear.map(({ line }) => line)) }));
+  const [only] = planned;
+  if (only && planned.length === 1 && ADDS.test(edits.request) && ['date', 'weekday', 'time'].includes(only.fact.kind) && only.found[0]) {
+    const { line, fact } = only.found[0];
+    return calls(exchangeCall(line, fact.text, `${fact.text} & ${only.fact.kind === 'time' ? timeLike(only.fact.text, fact.text, false) : namedDays(only.fact.text)}`, fact.at));
+  }
   // Several ends of one span are one exchange.
   const spans = new Map<StandingFact, string>();
   for (const one of planned) {

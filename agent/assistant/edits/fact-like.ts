@@ -21,6 +21,9 @@ function numberLike(said: string, standing: string): string {
   const own = DIGITS.exec(standing)?.[0] ?? '';
   const decimals = /([.,])(\d{2})$/.exec(own);
   const given = /[.,](\d{1,2})$/.exec(digits)?.[1];
+  // Thousands are parted as they were.
+  const parted = /\d([.,\s])\d{3}(?!\d)/.exec(own)?.[1];
+  if (given === undefined && parted && /^\d{4,}$/.test(digits)) return digits.replace(/\B(?=(?:\d{3})+$)/g, parted);
   if (given === undefined) return decimals && !/[.,]\d{3}/.test(digits) ? `${digits}${decimals[1] ?? '.'}${decimals[2]?.replace(/\d/g, '0') ?? ''}` : digits;
   return given.length === 1 ? `${digits}0` : digits;
 }
@@ -31,6 +34,9 @@ function amountLike(said: string, standing: string): string {
   if (sign !== '' && own === '') return plainFact(said, 'money');
   return standing.replace(DIGITS, () => numberLike(said, standing));
 }
+
+/** A price that is another amount now, written as it was. */
+export const raisedTo = (standing: string, amount: number): string => standing.replace(DIGITS, () => numberLike(Number.isInteger(amount) ? String(amount) : amount.toFixed(2), standing));
 
 export interface Told {
   /** It begins or ends then. */

@@ -25,7 +25,7 @@ const DATE = [
 const CLOCK = '(?:\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?(?!\\p{L})|o[\'’]?\\s?clock|uhr|h(?!\\p{L}))|\\d{1,2}:\\d{2}|(?:half|quarter)(?:\\s+(?:past|to))?\\s+\\d{1,2}(?:\\s?[ap]\\.?m\\.?)?|noon|midday|midnight)';
 const HOUR = '(?:\\d{1,2}(?:[:.]\\d{2})?(?:\\s?(?:[ap]\\.?m\\.?|h|uhr))?|noon|midnight)';
 const HOURS = `${HOUR}\\s?(?:–|-|—|to|till|til|until)\\s?(?:${HOUR}|late|close)`;
-const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|(?:this|next)\\s+(?:week|weekend|month)';
+const WEEKDAY = `${DAY}\\s?(?:–|-|—|to|till?|until|through|thru)\\s?${DAY}(?!\\p{L})|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|(?:this|next)\\s+(?:week|weekend|month)`;
 const MONEY = `${FACT_PATTERNS.money}|\\d[\\d.,]*\\s?(?:quid|rs\\.?|inr|aud|cad|php|myr|rm|sgd|pesos?|rupees?|kr|zł|chf)|(?:rs\\.?|rm|usd|eur|gbp|s\\$|a\\$|r\\$)\\s?\\d[\\d.,]*\\d?`;
 
 /** The special ones first: where several begin at a place, the first speaks, and of one kind the longest. */

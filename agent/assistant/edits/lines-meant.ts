@@ -86,6 +86,9 @@ function byWords(name: string, edits: Edits, loose: boolean): Meant[] {
 export function linesMeant(phrase: string, edits: Edits): Meant[] {
   const { canvas, memory, lines } = edits;
   if (isQuoted(phrase)) return byWords(plain(phrase.replace(/^(?:the )?(?:words? |text |line )/iu, '').replace(/ (?:bit|line|part|text)$/iu, '')), edits, false);
+  // "A level" is no level.
+  const literal = /^(?:an?|the|my)\s\p{L}/iu.test(phrase.trim()) ? byWords(phrase.trim(), edits, false) : [];
+  if (literal.length > 0) return literal;
   const name = plain(phrase);
   if (name === '' || wordsIn(name).length > 8) return [];
   const nth = NTH.exec(name)?.[1]?.toLowerCase();

@@ -12,6 +12,7 @@ import { readToldFacts, readToldHours } from '../told-facts.ts';
 import { readAddition } from './additions.ts';
 import { editsOn, onPage, type Edits } from './edits.ts';
 import { readFactEdit } from './fact-edits.ts';
+import { readOrder } from './orders.ts';
 import { PAGE_NAMED, pageNamed, readPageEdit } from './page-edits.ts';
 import { readLetterCase } from './letter-cases.ts';
 import { readRemoval } from './removals.ts';
@@ -34,8 +35,11 @@ const told = (read: (request: string, canvas: Ground['canvas']) => Intent[] | nu
   return calls && calls.length > 0 && calls.every((one) => one !== null && 'calls' in one) ? { calls: calls.flatMap((one) => (one && 'calls' in one ? one.calls : [])) } : null;
 };
 
+/** Where it is: of the line that tells it, before it is compared word by word. */
+const readPlace: Reader = (said, edits) => (/(?<!\p{L})(?:venue|address|location|place)(?!\p{L})/iu.test(said) ? readRewording(said, edits) : null);
+
 /** The first that understands a wish speaks. */
-const READERS: readonly Reader[] = [readRestoring, readLetterCase, readRows, told(readToldHours), readFactEdit, readSpelling, readRemoval, readNews, told((said, canvas) => readToldFacts(said, canvas, undefined)), readAddition, readRewording];
+const READERS: readonly Reader[] = [readRestoring, readLetterCase, readRows, told(readToldHours), readFactEdit, readSpelling, readRemoval, readOrder, readNews, readPlace, told((said, canvas) => readToldFacts(said, canvas, undefined)), readAddition, readRewording];
 
 /** From which word to which, the last not included. */
 type Span = readonly [from: number, to: number];
@@ -72,7 +76,7 @@ function piecesOf(words: readonly Word[], request: string): Span[] {
   let from = 0;
   for (let index = 1; index <= words.length; index += 1) {
     const [before, next] = [words[index - 1], words[index]];
-    const ends = !next || /[.,;!?…]["”’]?$/u.test(before?.text ?? '') || JOINTS.test(next.text) || (/^(?:for|but|with)$/iu.test(next.text) && /^(?:page|slide|card)$/iu.test(before?.text ?? '') && COPYING.test(request)) || /\n/.test(request.slice((before?.at ?? 0) + (before?.text.length ?? 0), next.at));
+    const ends = !next || (/[.,;!?…]["”’)]?$/u.test(before?.text ?? '') && !/^(?:\d{1,2}[.)]|\p{Lu}\.)$/u.test(before?.text ?? '')) || JOINTS.test(next.text) || (/^(?:for|but|with)$/iu.test(next.text) && /^(?:page|slide|card)$/iu.test(before?.text ?? '') && COPYING.test(request)) || /\n/.test(request.slice((before?.at ?? 0) + (before?.text.length ?? 0), next.at));
     if (!ends || isQuoting(request.slice(words[from]?.at ?? 0, next?.at ?? request.length))) continue;
     pieces.push([from, index]);
     from = index;
@@ -104,7 +108,7 @@ function readPiece(text: string, verb: string | null, edits: Edits): Read | null
   return readScoped(`${verb} ${plain}`, edits);
 }
 
-const ON_PAGE = new RegExp(`^(?:on|in)\\s+(${PAGE_NAMED})[,:]?\\s+(.+)$|^(${PAGE_NAMED})\\s*[:,–]\\s+(.+)$|^(.+?)\\s+(?:on|in|from|of)\\s+(${PAGE_NAMED})$`, 'isu');
+const ON_PAGE = new RegExp(`^(?:on|in)\\s+(${PAGE_NAMED})[,:]?\\s+(.+)$|^(${PAGE_NAMED})\\s*[:,–]\\s+(.+)$|^(.+?)\\s+(?:on|in|from|of)\\s+(${PAGE_NAMED})$|^(${PAGE_NAMED})\\s+((?:should|must|needs to|has to|to)\\s+(?:say|read)\\s+.+)$`, 'isu');
 const ON_ALL = /^(?:on|in)\s+(?:every|each|all)(?: the| my| of the)?\s+(?:pages?|slides?)[,:]?\s+(.+)$|^(.+?)\s+(?:(?:on|in|across)\s+(?:every|each|all|both)(?: the| my| of the| of them)?(?:\s+(?:pages?|slides?|\d+ pages|\d+ slides))?|everywhere|throughout)$/isu;
 
 /** On the page that was named, on all of them, or on whichever it is. */
@@ -121,8 +125,8 @@ function readScoped(text: string, edits: Edits): Read | null {
     if (calls.length > 0) return { calls };
   }
   const scoped = canvas.pages > 1 ? ON_PAGE.exec(bare) : null;
-  const page = scoped ? pageNamed(scoped[1] ?? scoped[3] ?? scoped[6] ?? '', canvas) : null;
-  return page === null ? first(text, edits) : first(scoped?.[2] ?? scoped?.[4] ?? scoped?.[5] ?? '', onPage(edits, page));
+  const page = scoped ? pageNamed(scoped[1] ?? scoped[3] ?? scoped[6] ?? scoped[7] ?? '', canvas) : null;
+  return page === null ? first(text, edits) : first(scoped?.[2] ?? scoped?.[4] ?? scoped?.[5] ?? scoped?.[8]?.replace(/^(?:must|needs to|has to|to)\s/iu, 'should ') ?? '', onPage(edits, page));
 }
 
 function first(text: string, edits: Edits): Grounded | null {
@@ -154,9 +158,9 @@ export function readEdits(request: string, ground: Ground, done: readonly string
       continue;
     }
     const own = leadingVerb(said(piece).replace(LEADING_JOINT, ''));
-    const found = longest(pieces.slice(at, at + LONGEST), isDone, (span) => readPiece(said(span), verb, edits), (span) => leadingVerb(said(span).replace(LEADING_JOINT, '')) !== null && !ABOUT_IT.test(said(span).replace(LEADING_JOINT, '')));
+    const found = longest(pieces.slice(at, at + LONGEST), isDone, (span) => readPiece(said(span), verb, edits), (span) => leadingVerb(said(span).replace(LEADING_JOINT, '')) !== null && !ABOUT_IT.test(said(span).replace(LEADING_JOINT, '')), (span) => /[.!?…]$/u.test(said(span)));
     if (found) read.push({ span: [piece[0], pieces[at + found.count - 1]?.[1] ?? piece[1]], grounded: found.grounded });
-    else unread.push({ span: piece, verb: own === null ? verb : null });
+    else if (!(read.length > 0 && ECHO.test(bareWish(said(piece).replace(LEADING_JOINT, ''))))) unread.push({ span: piece, verb: own === null ? verb : null });
     verb = own ?? verb;
     at += found?.count ?? 1;
     if (found?.grounded.turnsPage === true) break;
@@ -171,6 +175,14 @@ export function readEdits(request: string, ground: Ground, done: readonly string
   };
 }
 
+/** Some of these change the same words, both ends of one span; or one takes away what another changes. */
+function overlap(read: readonly (Read | null)[]): boolean {
+  const inputs = read.flatMap((one) => (one && 'calls' in one ? one.calls.map(({ input }) => input) : []));
+  const places = inputs.flatMap(({ layer, find }) => (layer === undefined ? [] : [`${String(layer)} ${String(find)}`]));
+  const gone = inputs.flatMap(({ layers }) => (Array.isArray(layers) ? layers : []));
+  return new Set(places).size < places.length || inputs.some(({ layer }) => gone.includes(layer));
+}
+
 interface Unread {
   span: Span;
   /** The verb of the wish before, where this one left its own out. */
@@ -178,21 +190,29 @@ interface Unread {
 }
 
 /** The longest row of pieces that is one wish. Where a later one begins with a verb of its own and the first is whole, they are two. */
-function longest(pieces: readonly Span[], isDone: (span: Span) => boolean, read: (span: Span) => Read | null, begins: (span: Span) => boolean): { count: number; grounded: Read } | null {
+function longest(pieces: readonly Span[], isDone: (span: Span) => boolean, read: (span: Span) => Read | null, begins: (span: Span) => boolean, ends: (span: Span) => boolean): { count: number; grounded: Read } | null {
   const [start] = pieces;
   if (!start) return null;
   const until = pieces.findIndex(isDone);
   const row = until < 0 ? pieces : pieces.slice(0, until);
   const verbAt = row.findIndex((piece, index) => index > 0 && begins(piece));
+  const endAt = row.findIndex((piece) => ends(piece)) + 1;
   const upTo = (count: number) => read([start[0], row[count - 1]?.[1] ?? start[1]]);
   const counts = Array.from({ length: row.length }, (_, index) => row.length - index);
-  for (const count of verbAt > 0 ? [...counts.filter((count) => count <= verbAt), ...counts.filter((count) => count > verbAt)] : counts) {
+  // Within a sentence first, and up to the next verb.
+  const near = Math.min(verbAt > 0 ? verbAt : row.length, endAt > 0 ? endAt : row.length);
+  for (const count of [...counts.filter((count) => count <= near), ...counts.filter((count) => count > near)]) {
     const grounded = upTo(count);
-    if (grounded) return { count, grounded };
+    if (!grounded) continue;
+    // Each of its pieces is a wish by itself: then they are several.
+    const [single, ...others] = count > 1 ? row.slice(0, count).map((piece) => read(piece)) : [];
+    return single && others.every((other) => other !== null) && !overlap([single, ...others]) ? { count: 1, grounded: single } : { count, grounded };
   }
   return null;
 }
 
+/** The wish that was just read in other words: "no need for the times, take that column out"; and a name under a letter. */
+const ECHO = /^(?:(?:so|please|just|you can)\s+)*(?:(?:take|delete|remove|drop|get rid of|lose|cut)\s+(?:it|that|this|them|those|that one|(?:that|this) (?:line|row|column|bit|part|item|one|text))(?:\s+(?:out|off|away|down|from .+|off .+))?|(?:change|update|fix|correct|swap) (?:it|that|this|them)(?: (?:on|in|for) .+)?)$|^(?-i:\p{Lu}\p{Ll}+)$/iu;
 /** A wish about what was said right before it. */
 const ABOUT_IT = /^(?:(?:so|please|can you|could you|just)\s+)*(?:swap|change|replace|switch|exchange|make|turn|update)\s+(?:that|it|this|them)(?!\p{L})/iu;
 

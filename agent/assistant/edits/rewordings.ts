@@ -1,6 +1,7 @@
 /** Other words for a line or for some of its words: "title: Slow Sundays", "swap grey for dark green", "call it spring sale", "it's Cork not Dublin". */
 import { factKind } from '../facts.ts';
-import { leadingVerb } from '../clauses.ts';
+import { clausesOf, leadingVerb } from '../clauses.ts';
+import { FORMAT_PHRASE } from '../read-page.ts';
 import { message } from '#messages/message.ts';
 import { ask, calls, type Grounded } from '../grounded.ts';
 import { isChange, takeChange } from '../read-change.ts';
@@ -35,6 +36,9 @@ const FORMS: readonly Form[] = [
   { pattern: new RegExp(`^(?:the |my |our )?(?:new )?(${ROLE})\\s*(?:[:=]|is now|should be|must be|changed to|is|->|→)\\s*(.+)$`, 'iu'), from: 1, to: 2 },
   { pattern: new RegExp(`^(?:make |have |let )?(?:the |my |our )?(${ROLE})\\s+((?-i:[\\p{Lu}\\p{N}"“'‘]).+)$`, 'iu'), from: 1, to: 2 },
   { pattern: new RegExp(`^new (${ROLE})\\s+(.+)$`, 'iu'), from: 1, to: 2 },
+  { pattern: new RegExp(`^(?:the |my |our )?(${ROLE})\\s+(?:has |have |was |got |is |has been )?(?:changed|moved|updated|different|wrong|outdated|incorrect|not right|not correct)[,;.:–-]*\\s*(?:(?:to|it'?s|it is|now|should be|is|at|in)\\s+)*(.+)$`, 'iu'), from: 1, to: 2 },
+  { pattern: /^(?:re)?(?:call|name|label)\s+(?:the\s+)?(.+?)\s+(?:column|heading|row|header|line|section|button)\s+(?:to\s+|as\s+)?(.+)$/iu, from: 1, to: 2 },
+  { pattern: /^(?:no more|no longer|not|we(?:'re)? (?:don'?t|do not|no longer|not)(?: do| have| offer| doing| offering| sell| selling)?)\s+(.+?)(?:\s+any ?more)?\s*[,;.]+\s*(?:but\s+)?(?:it'?s|its|it is|we(?:'re)?(?: now)?(?: do| have| offer| doing| offering)?|now|just|only|there'?s)\s+(.+)$/iu, from: 1, to: 2 },
 ];
 /** New words for whatever leads, or for what was spoken of. */
 const CALLED = /^(?:(?:let'?s )?(?:re)?(?:call|name|title)\s+(?:it|this|that|the (?:sale|event|shop|post|thing|design))|(?:it'?s|its|we(?:'re| are)|the (?:shop|brand|event|place|sale)(?:'s| is)) (?:now )?called|rename (?:it|this)(?: to| as)?|(?:change|update) (?:the |my |our )?name to)\s+(.+)$/iu;
@@ -98,6 +102,8 @@ export function readRewording(said: string, edits: Edits): Grounded | null {
     const [old, next] = [match?.[from]?.trim(), match?.[to]];
     const words = next === undefined ? '' : worded(next);
     if (!old || !next || words === '' || PLACES.test(next) || wishesMore(words, next)) continue;
+    // "Turn it into a story", "headline to Winter Sale, background navy": formats and wishes of their own are no words.
+    if (!/["“‘]/.test(next) && (clausesOf(text).length > 1 || (/^(?:it|this|that|them|everything|the (?:page|design|post|whole thing))$/iu.test(old) && (/^(?:an?|the|my)\s/iu.test(next) || FORMAT_PHRASE.test(next))))) continue;
     if (/(?<!\p{L})(?:font|size|colou?r|background|opacity|photo|picture|image|page|slide|format|layout)(?!\p{L})/iu.test(old) && !/["“]/.test(old)) continue;
     const found = linesMeant(old, edits);
     const meant = oneOf(found, edits);
@@ -119,10 +125,56 @@ export function readRewording(said: string, edits: Edits): Grounded | null {
   const called = CALLED.exec(text)?.[1];
   const title = called && !isLook(called) && !wishesMore(worded(called), called) ? headlineOf(edits) : null;
   if (called && title) return exchanged(title, worded(called));
-  const line = SAID.exec(text)?.[1];
+  const turned = alone(text, edits);
+  if (turned) return turned;
+  const line = /(?<!\p{L})(?:rather than|instead of)(?!\p{L})/iu.test(text) ? undefined : SAID.exec(text)?.[1];
   const spoken = line && !wishesMore(worded(line), line) ? (/title|head ?line|heading/iu.test(whole) ? headlineOf(edits) : spokenLine(edits)) : null;
   if (line && spoken) return exchanged(spoken, worded(line));
-  return respelled(text, edits);
+  return respelled(text, edits) ?? renamed(text, edits) ?? restated(text, edits);
+}
+
+/** "it's from Marta K. actually": a name in the place of the one that is nearly the same. */
+function renamed(said: string, edits: Edits): Grounded | null {
+  const text = said.replace(/\s+(?:actually|instead|now|please|by the way|btw)$/iu, '');
+  const name = /(?:^|\s)((?:\p{Lu}[\p{L}'’.-]*\s?){1,3})$/u.exec(text)?.[1]?.trim();
+  const [first = ''] = name?.split(/\s+/) ?? [];
+  if (!name || first.length < 4 || !/(?<!\p{L})(?:from|by|is|it'?s|its|called|name|named|with)(?!\p{L})/iu.test(text.slice(0, text.length - name.length))) return null;
+  const found = edits.lines.flatMap((line) => {
+    const near = nearestWord(line.text, first);
+    const at = near && near.toLowerCase() !== first.toLowerCase() && /^\p{Lu}/u.test(near) ? line.text.indexOf(near) : -1;
+    if (at < 0) return [];
+    const old = new RegExp(`^(?:\\p{Lu}[\\p{L}'’.-]*\\s?){1,${name.split(/\s+/).length}}`, 'u').exec(line.text.slice(at))?.[0].trim() ?? '';
+    return [{ line, old, at }];
+  });
+  const [only] = found;
+  return only && found.length === 1 ? calls(exchangeCall(only.line, only.old, name, only.at)) : null;
+}
+
+/** "part time only", where it is one of several until then. */
+function alone(text: string, edits: Edits): Grounded | null {
+  const what = /^(?:it'?s |its |we do |now )?(?:only )?(\p{L}[\p{L} ]{2,24}?)(?: only| now| from now on)+$/iu.exec(text)?.[1] ?? /^(?:it'?s |its |now )?(?:only|just)\s+(\p{L}[\p{L} ]{2,24})$/iu.exec(text)?.[1];
+  if (!what || !/only|just/iu.test(text)) return null;
+  const found = edits.lines.flatMap((line) => {
+    const match = new RegExp(`(?:(?<=^|[,;·|]\\s*)|(?<=\\s))(?:\\p{L}+(?:\\s\\p{L}+)?\\s+(?:or|and|&)\\s+)?${what}(?:\\s+(?:or|and|&)\\s+\\p{L}+(?:\\s\\p{L}+)?)?(?=$|[,;·|.])`, 'iu').exec(line.text);
+    return match && /\s(?:or|and|&)\s/iu.test(match[0]) ? [{ line, match }] : [];
+  });
+  const [only] = found;
+  return only && found.length === 1 ? calls(exchangeCall(only.line, only.match[0], casedLike(`${what.toLowerCase()} only`, only.match[0]), only.match.index)) : null;
+}
+
+/** A line said anew: "buy 3 get 1 free", "available immediately" where it says "Available 1 August". */
+function restated(text: string, edits: Edits): Grounded | null {
+  const plain = text.replace(/^(?:(?:it'?s|its|it is|we'?re|now|that'?s|is|and|also|make (?:it|that))\s+)+/iu, '').replace(/\s+(?:now|instead|actually|please|from now on)$/iu, '').trim();
+  const own = wordsIn(plain);
+  if (own.length < 2 || own.length > 8 || leadingVerb(plain) !== null || isQuestion(text) || /^(?:the|my|our|this|that|a|an|i|we|you|they|can|could|no)\s/iu.test(plain) || /(?<!\p{L})(?:change|make|move|add|remove|delete|replace|put|swap|goes|should|without)(?!\p{L})/iu.test(plain) || isChange(takeChange(new Scan(plain)))) return null;
+  const found = edits.lines.flatMap((line) => {
+    const words = wordsIn(line.text);
+    const shared = words.filter((word) => own.some((one) => one.toLowerCase() === word.toLowerCase())).length;
+    const heads = words[0] !== undefined && words[0].length > 3 && words[0].toLowerCase() === own[0]?.toLowerCase() && words.length <= 6;
+    return line.cell === null && line.text.toLowerCase() !== plain.toLowerCase() && ((words.length > 1 && shared / words.length >= 0.6 && shared >= own.length * 0.5) || heads) ? [line] : [];
+  });
+  const [only] = found;
+  return only && found.length === 1 ? calls(exchangeCall(only, only.text, casedLike(plain, only.text), 0)) : null;
 }
 
 /** Words in which another wish begins are no words for the page. */

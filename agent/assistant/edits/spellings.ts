@@ -62,10 +62,21 @@ function named(words: readonly string[], { lines }: Edits): PlannedCall[] | null
   return planned.length > 0 ? planned : null;
 }
 
+/** "the apostrophe is missing in mothers" */
+function apostrophe(text: string, edits: Edits): Grounded | null {
+  const word = /apostrophe/iu.test(text) ? /(?:missing|forgot\p{L}*|needs?|add|put|lacks|should be|without).*(?<!\p{L})(?:in|to|from|on|for)\s+(?:the\s+)?["“']?(\p{L}+s)["”']?$|^["“']?(\p{L}+s)["”']?\s+(?:needs|is missing|lacks|should have)(?!\p{L})/iu.exec(text) : null;
+  const named = word?.[1] ?? word?.[2];
+  const line = named ? edits.lines.find((one) => new RegExp(`(?<!\\p{L})${named}(?!\\p{L})`, 'iu').test(one.text)) : undefined;
+  const own = line && named ? new RegExp(`(?<!\\p{L})${named}(?!\\p{L})`, 'iu').exec(line.text)?.[0] : undefined;
+  return line && own ? calls(exchangeCall(line, own, `${own.slice(0, -1)}'${own.slice(-1)}`)) : null;
+}
+
 /** The wish as slips put right; null: it is another wish. */
 export function readSpelling(said: string, edits: Edits): Grounded | null {
   const text = bareWish(said).replace(/^(?:u+gh+|argh|omg|oops|damn)\s+/iu, '');
   if (isQuestion(said) && !/spell|typo/iu.test(said)) return null;
+  const marked = apostrophe(text, edits);
+  if (marked) return marked;
   const match = NAMED.exec(text);
   const words = match && /spel|typo|wrote|typed/iu.test(text) ? wordsIn(match[1] ?? match[2] ?? match[3] ?? '').filter((word) => !isFiller(word) || word.length > 6) : [];
   const own = words.length > 0 && words.length <= 4 ? named(words, edits) : null;
