@@ -103,9 +103,10 @@ type Read = Grounded & { turnsPage?: boolean };
 /** A piece with the verb of the one before, where it has none: "change the date to friday and the venue to Cork". */
 function readPiece(text: string, verb: string | null, edits: Edits): Read | null {
   const plain = text.replace(LEADING_JOINT, '');
-  const own = readScoped(plain, edits);
-  if (own || verb === null || leadingVerb(plain) !== null || !/\s(?:to|with|for|into)\s/iu.test(plain)) return own;
-  return readScoped(`${verb} ${plain}`, edits);
+  const lent = verb !== null && leadingVerb(plain) === null && /\s(?:to|with|for|into)\s/iu.test(plain) ? `${verb} ${plain}` : null;
+  // "the venue to The Anchor, Cork" is no sentence without it.
+  const whole = lent !== null && /^(?:the|my|our|its)\s[\p{L} ]+?\sto\s/iu.test(plain) ? readScoped(lent, edits) : null;
+  return whole ?? readScoped(plain, edits) ?? (lent === null ? null : readScoped(lent, edits));
 }
 
 const ON_PAGE = new RegExp(`^(?:on|in)\\s+(${PAGE_NAMED})[,:]?\\s+(.+)$|^(${PAGE_NAMED})\\s*[:,–]\\s+(.+)$|^(.+?)\\s+(?:on|in|from|of)\\s+(${PAGE_NAMED})$|^(${PAGE_NAMED})\\s+((?:should|must|needs to|has to|to)\\s+(?:say|read)\\s+.+)$`, 'isu');
