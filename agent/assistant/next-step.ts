@@ -18,7 +18,8 @@ import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { words } from './rules.ts';
 import { gistOf } from './gist.ts';
-import { understand, type Understood } from './understand.ts';
+import { understand } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 export interface NamedCall extends PlannedCall {
   id: string;

@@ -15,7 +15,7 @@ import { words } from './rules.ts';
 import type { Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
 import { plainWording } from './wording.ts';
-import type { Understood } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 type Question = 'assistant.directionsVague' | 'assistant.askScene' | 'assistant.askText' | 'assistant.askColor' | 'assistant.askPlace' | 'assistant.askHeadline' | 'assistant.askSticker' | 'assistant.askLogoName' | 'assistant.askFont' | 'assistant.remark.newDesign' | 'assistant.remark.whatAbout';
 export const asked = (said: string, key: Question) => said.trimEnd().endsWith(message(key));

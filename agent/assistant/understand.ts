@@ -1,7 +1,7 @@
 /** A whole request: a brief for something new, or wishes about what is there; corrections of what was done, and answers to what was asked. */
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
-import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, withoutDoubts, type Directions } from './abilities/directions.ts';
+import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, withoutDoubts } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
 import { mendingOf, readJudgement } from './abilities/judging.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
@@ -36,23 +36,12 @@ import { withoutSelfCorrection } from './self-corrections.ts';
 import { readSeveralFacts, readToldFacts } from './told-facts.ts';
 import { plainWording } from './wording.ts';
 import { answeredBrief, answeredIntents, asked } from './read-answer.ts';
+import type { Understood } from './understood.ts';
 import { withoutAsides } from './asides.ts';
 import { countedLines } from './counted-lines.ts';
-import { readEdits, restOf, type EditsRead } from './edits/read-edits.ts';
+import { readEdits, restOf } from './edits/read-edits.ts';
 import { readAnswer, readSecondThought } from './edits/second-thoughts.ts';
 import type { Ground } from './grounded.ts';
-
-/** What a request comes to: a composition first, if it is a brief, then the wishes in order. */
-export interface Understood {
-  brief: string | null;
-  /** The brief is for a page of its own. */
-  onNewPage?: boolean;
-  /** The brief is vague: three directions of it, a page each. */
-  directions?: Directions;
-  /** Changes of what is written: they come first. */
-  edits?: EditsRead;
-  intents: Intent[];
-}
 
 /** What edits are read against, and the names of those that this turn has made so far. */
 export interface EditContext {

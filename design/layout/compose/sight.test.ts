@@ -1,3 +1,4 @@
+/** A photo's subject is seen, or it is told how much of it is not; crops look closer where something would lie on it. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '../../document/create.ts';
 import type { Box } from '../../document/geometry.ts';
