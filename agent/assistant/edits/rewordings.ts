@@ -13,6 +13,8 @@ import { bareWish, isFiller, isQuestion, wordsIn } from './said-words.ts';
 import { exchangeCall, type Line } from './written.ts';
 
 const MODAL = "(?:\\s+(?:should|must|has to|have to|needs? to|ought to|can|could|is to|to))?";
+/** "the date is wrong": how something is, and nothing to be written. */
+const JUDGED = '(?:too|so|very|really|kinda|kind of|a bit|a little|not|still|way|just|wrong|off|old|outdated|incorrect|missing|gone|hard|boring|ugly|fine|good|great|ok(?:ay)?|perfect|nice|hidden|cut|mis-?spell?(?:ed|t)|spell?(?:ed|t)|on|in|at|under|over|behind|covering|covered|hardly|barely|small|tiny|big|huge)';
 const ROLE = '(?:head ?line|title|heading|header|sub-?title|sub-?heading|tag ?line|slogan|caption|name|button|cta|call to action|badge|label|address|venue|location|place|date|footer|description)';
 
 interface Form {
@@ -33,7 +35,7 @@ const FORMS: readonly Form[] = [
   { pattern: /^(?:it'?s|its|it is|that'?s|should be|it should (?:be|say)|we(?:'re| are)(?: called)?|call it)?\s*(.+?),?\s+(?:and\s+)?(?:not|instead of|rather than)\s+(.+)$/iu, from: 2, to: 1, literal: true },
   { pattern: /^(.+?)\s+(?:should (?:be|say|read)|must be|needs to be|is (?:spelled|spelt|written)|→|->|=>)\s+(.+)$/iu, from: 1, to: 2, literal: true },
   { pattern: new RegExp(`^(?:make |have |let )?((?:the |my |our |that |this )?[\\p{L}\\d' -]{2,40}?)${MODAL}\\s+(?:say|says|read|reads)(?: just| only| instead)?:?\\s+(.+)$`, 'iu'), from: 1, to: 2 },
-  { pattern: new RegExp(`^(?:the |my |our )?(?:new )?(${ROLE})\\s*(?:[:=]|is now|should be|must be|changed to|is|->|→)\\s*(.+)$`, 'iu'), from: 1, to: 2 },
+  { pattern: new RegExp(`^(?:the |my |our )?(?:new )?(${ROLE})\\s*(?:[:=]|is now|should be|must be|changed to|is(?!\\s+${JUDGED}(?!\\p{L}))|->|→)\\s*(.+)$`, 'iu'), from: 1, to: 2 },
   { pattern: new RegExp(`^(?:make |have |let )?(?:the |my |our )?(${ROLE})\\s+((?-i:[\\p{Lu}\\p{N}"“'‘]).+)$`, 'iu'), from: 1, to: 2 },
   { pattern: new RegExp(`^new (${ROLE})\\s+(.+)$`, 'iu'), from: 1, to: 2 },
   { pattern: new RegExp(`^(?:the |my |our )?(${ROLE})\\s+(?:has |have |was |got |is |has been )?(?:changed|moved|updated|different|wrong|outdated|incorrect|not right|not correct)[,;.:–-]*\\s*(?:(?:to|it'?s|it is|now|should be|is|at|in)\\s+)*(.+)$`, 'iu'), from: 1, to: 2 },
