@@ -100,6 +100,15 @@ describe('check_listing', () => {
     expect(fine.document).toBe(before);
   });
 
+  it('takes nothing off a page without a photo, and says what is missing', async () => {
+    const design = new MemoryDesign({ width: 1080, height: 1080 });
+    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'title', parent: design.page, order: 'a1', text: 'Restock', x: 100, y: 100, width: 600 }) });
+    const before = design.document;
+    const outcome = told(await check(design, 'ebay', true));
+    expect(outcome).toMatchObject({ passes: false, fixed: [], problems: [{ rule: 'market-photo', mend: 'add_image' }] });
+    expect(design.document).toBe(before);
+  });
+
   it('takes a badge of several layers off whole', async () => {
     const design = listing({ width: 1200, height: 1200 });
     design.edit(

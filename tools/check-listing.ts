@@ -24,12 +24,13 @@ const input = z.strictObject({
 
 /** What would mend an objection that is left, for whoever calls tools. */
 function remedyOf({ rule, layers }: Hint, document: DesignDocument, page: string): string {
+  if (rule === 'market-photo') return 'add_image';
   if (rule === 'market-ground') {
     if (document.pages[page]?.background.type === 'image') return 'the photo is the background of the page: set_background white, add_image it, remove_background';
     const photo = leavesInPaintOrder(document, page).find((layer) => layer.type === 'image' && layer.mask === null && layer.visible);
     return photo ? `remove_background layer ${photo.id}, then fix: true` : 'fix: true';
   }
-  if (rule === 'market-fill' && layers.length !== 1) return layers.length === 0 ? 'add_image: there is no photo' : 'update_layer: make the product larger';
+  if (rule === 'market-fill' && layers.length !== 1) return 'update_layer: make the product larger';
   return rule === 'market-plain' && layers.some((id) => isLocked(document, id)) ? 'delete, once it is unlocked' : 'fix: true';
 }
 
@@ -115,7 +116,8 @@ export const checkListing = defineTool({
       },
     };
     const before = await marketRules(lintedPage(context.document, page), market, samplePixels);
-    const mending = given.fix && before.length > 0 ? await mend(market, ports, context) : new Mending(context.document);
+    // Without a photo all that there is would go, and nothing pass.
+    const mending = given.fix && before.length > 0 && before.every(({ rule }) => rule !== 'market-photo') ? await mend(market, ports, context) : new Mending(context.document);
     const { document, operations } = mending;
     const left = operations.length === 0 ? before : await marketRules(lintedPage(document, page), market, samplePixels);
     const fixed = before.filter(({ rule }) => left.every((other) => other.rule !== rule));

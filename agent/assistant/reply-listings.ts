@@ -5,7 +5,7 @@ import type { Deed } from './read-prompt.ts';
 import { textOf } from './reply-update.ts';
 
 const FOUND: Readonly<Record<string, MessageKey>> = {
-  'market-ground': 'assistant.listing.ground', 'market-fill': 'assistant.listing.fill', 'market-plain': 'assistant.listing.plain', 'market-size': 'assistant.listing.size', 'market-shape': 'assistant.listing.shape',
+  'market-photo': 'assistant.listing.photo', 'market-ground': 'assistant.listing.ground', 'market-fill': 'assistant.listing.fill', 'market-plain': 'assistant.listing.plain', 'market-size': 'assistant.listing.size', 'market-shape': 'assistant.listing.shape',
 };
 const MENDED: Readonly<Record<string, MessageKey>> = {
   'market-ground': 'assistant.listing.didGround', 'market-fill': 'assistant.listing.didFill', 'market-plain': 'assistant.listing.didPlain', 'market-size': 'assistant.listing.didSize', 'market-shape': 'assistant.listing.didShape',
@@ -28,6 +28,6 @@ export function listingVerdict({ input, output }: Deed): string {
     const key = FOUND[textOf(rule)];
     return key ? [message(key, { has: typeof has === 'number' ? has : textOf(has), asks: typeof asks === 'number' ? asks : textOf(asks) })] : [];
   }), message('assistant.and'));
-  const mendable = input.fix !== true && problems.some(({ mend }) => /fix: true/.test(textOf(mend)));
+  const mendable = input.fix !== true && problems.every(({ rule }) => rule !== 'market-photo') && problems.some(({ mend }) => /fix: true/.test(textOf(mend)));
   return [message('assistant.listing.fails', { market, list }), ...(mendable ? [message('assistant.listing.next')] : []), ...notes].join(' ');
 }

@@ -40,7 +40,7 @@ const MOST_FILLED = 0.97;
 const SMALLER = [0.9, 0.8, 0.7, 0.6];
 
 /** What only people can decide: which of two goes, which photo, which words, what size. */
-const UNFIXABLE: ReadonlySet<Hint['rule']> = new Set(['overlap', 'low-resolution', 'market-plain', 'market-size', 'market-shape']);
+const UNFIXABLE: ReadonlySet<Hint['rule']> = new Set(['overlap', 'low-resolution', 'market-photo', 'market-plain', 'market-size', 'market-shape']);
 
 /** Whether a remedy is known for a rule. */
 export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {

@@ -191,6 +191,7 @@ export const assistantMessages = {
   'assistant.listing.passesNow': 'Nothing speaks against it for {market} now, as far as the page shows.',
   'assistant.listing.fails': 'Not yet for {market}: {list}.',
   'assistant.listing.next': 'Say “make it pass” and I’ll mend that.',
+  'assistant.listing.photo': 'there is no photo of the product on the page',
   'assistant.listing.ground': 'the background is {has} at a corner instead of pure white',
   'assistant.listing.fill': 'the product takes up {has}% of the picture instead of {asks}%',
   'assistant.listing.plain': '{has, plural, one {something stands} other {# things stand}} on the photo that wants to be the product alone',

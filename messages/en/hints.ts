@@ -17,6 +17,7 @@ export const hintMessages = {
   'hints.coveredByPhoto': '“{text}” is covered by the profile photo, at the lower left ({platform}).',
   'hints.cutOnComputers': '“{text}” is cut off on computers, which show the middle alone ({platform}).',
   'hints.cutInGrid': '“{text}” is cut off in the grid of a profile, which shows the middle alone ({platform}).',
+  'hints.marketPhoto': 'There is no photo on the page. {market} wants one of the product.',
   'hints.marketGround': 'The background is {color} in a corner. {market} asks for pure white.',
   'hints.marketFill': 'The product takes up {has}% of the picture. {market} asks for {asks}%.',
   'hints.marketPlain': '{layer}{more, plural, =0 { stands} one { and 1 more thing stand} other { and # more things stand}} on the photo. {market} wants the product alone.',

@@ -36,7 +36,7 @@ describe('marketplaces', () => {
     ['a tall product that reaches from edge to edge', 'amazon-main', [NARROW], { width: 1080, height: 1080 }, '#ffffff', []],
     ['an off-white ground', 'amazon-main', [PRODUCT], { width: 1080, height: 1080 }, '#fafafa', ['market-ground']],
     ['a small product', 'amazon-main', [SMALL], { width: 1080, height: 1080 }, '#ffffff', ['market-fill']],
-    ['nothing on it', 'amazon-main', [], { width: 1080, height: 1080 }, '#ffffff', ['market-fill']],
+    ['nothing on it', 'amazon-main', [], { width: 1080, height: 1080 }, '#ffffff', ['market-photo']],
     ['words on it', 'amazon-main', [PRODUCT, text('Sale')], { width: 1080, height: 1080 }, '#ffffff', ['market-plain']],
     ['too few pixels', 'amazon-main', [picture({ x: 20, y: 20, width: 360, height: 360 })], { width: 400, height: 400 }, '#ffffff', ['market-size']],
     ['words on a listing', 'ebay', [PRODUCT, text('New')], { width: 1080, height: 1080 }, '#223344', ['market-plain']],

@@ -61,19 +61,22 @@ export async function marketRules(view: LintedPage, market: Market, samplePixels
   const hints: Hint[] = [];
   const object = (rule: Hint['rule'], layers: readonly LeafLayer[], measured: NonNullable<Hint['measured']>, words: string): void => void hints.push({ rule, severity: 'wrong', layers: layers.map(({ id }) => id), words, measured });
   const { name } = market;
+  const hasPhoto = document.pages[page]?.background.type === 'image' || leaves.some((layer) => layer.type === 'image' && layer.asset !== null);
+  // Without one there is no product to judge, and what stands there is no addition to it.
+  if (!hasPhoto && (market.plain || market.fill !== null)) object('market-photo', [], { has: 0, asks: 1 }, message('hints.marketPhoto', { market: name }));
   if (market.whiteGround || market.fill !== null) {
     const samples = await Promise.all(corners(document, market.fill).map((box) => samplePixels(document, page, box)));
     const off = market.whiteGround ? samples.find((sample) => sample && !isWhite(sample)) : undefined;
     const even = samples.every((sample) => sample && samples[0] && isOf(samples[0].color, sample));
     if (off) object('market-ground', [], { has: off.color, asks: '#ffffff' }, message('hints.marketGround', { market: name, color: off.color }));
-    if (even && market.fill !== null) {
+    if (hasPhoto && even && market.fill !== null) {
       const ink = await inkOfPage(view, samplePixels, market.fill);
       const has = ink ? Math.max(ink.width / document.width, ink.height / document.height) : 0;
       const percent = { has: Math.round(has * 100), asks: Math.round(market.fill * 100) };
       if (has < market.fill - TOLERANCE) object('market-fill', leaves.filter(isPhoto), percent, message('hints.marketFill', { market: name, ...percent }));
     }
   }
-  const besides = market.plain ? leaves.filter((layer) => !isPhoto(layer)) : [];
+  const besides = market.plain && hasPhoto ? leaves.filter((layer) => !isPhoto(layer)) : [];
   const [first] = besides;
   if (first) object('market-plain', besides, { has: besides.length, asks: 0 }, message('hints.marketPlain', { market: name, layer: named(first), more: besides.length - 1 }));
   if (market.least) {
