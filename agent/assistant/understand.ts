@@ -262,7 +262,9 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
 /** What is wished for among what was said. */
 function wishesAmong(read: readonly Intent[]): Intent[] {
   // "Thanks! Now …": the wish is what counts.
-  const wishes = read.filter(({ kind }) => kind !== 'talk');
+  const said = read.filter(({ kind }) => kind !== 'talk');
+  // "hate it, go back": what was there before, and nothing else instead.
+  const wishes = said.filter(({ kind }, index) => !(kind === 'rework' && said[index + 1]?.kind === 'undo'));
   // What can't be looked up can't be put there either.
   const unknown = wishes.findIndex((intent) => intent.kind === 'cannot' && UNKNOWN.has(intent.what));
   const hangsOnIt = unknown >= 0 && wishes.slice(unknown + 1).every(({ kind }) => kind === 'add-text' || kind === 'unclear' || kind === 'cannot' || kind === 'put-picture');

@@ -45,3 +45,11 @@ describe('the gist', () => {
     expect(calls).toEqual([]);
   });
 });
+
+describe('a change that is not liked', () => {
+  it.each(['hate it, go back', 'ugh no. hate it, go back'])('is taken back, and nothing else put in its place: %s', async (said) => {
+    await chat.say('make the background red');
+    const { calls } = await chat.say(said);
+    expect(calls.map(({ tool }) => tool)).toEqual(['undo']);
+  });
+});
