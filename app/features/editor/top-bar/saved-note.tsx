@@ -13,7 +13,7 @@ const TROUBLE: Readonly<Record<Exclude<SavedState, 'saved' | 'saving'>, { words:
   'signed-out': { words: 'sync.signedOut', icon: LogIn },
 };
 
-/** One width for "Saved" and "Saving…", so that nothing beside it moves while someone works. */
+/** The words go below the line, out of sight, where there is no room for them beside the icon. One width for "Saved" and "Saving…", so that nothing beside it moves while someone works. */
 export function SavedNote(): ReactNode {
   const session = useSession();
   const saved = useDesignPart('saved');
@@ -22,9 +22,9 @@ export function SavedNote(): ReactNode {
   return (
     <div className="flex min-w-0 items-center">
       {calm ? (
-        <p role="status" data-saved={saved} className="flex min-w-20 max-xl:min-w-0 items-center gap-1.5 truncate px-1 text-12 text-muted">
-          <span className="grid size-4 shrink-0 place-items-center" aria-hidden>{saved === 'saved' ? <Check size={14} strokeWidth={2} /> : <Spinner size={12} />}</span>
-          <span className="truncate">{message(saved === 'saved' ? 'sync.saved' : 'sync.saving')}</span>
+        <p role="status" data-saved={saved} className="flex h-4.5 min-w-20 max-xl:min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden px-1 text-12 whitespace-nowrap text-muted">
+          <span className="grid h-4.5 w-4 shrink-0 place-items-center" aria-hidden>{saved === 'saved' ? <Check size={14} strokeWidth={2} /> : <Spinner size={12} />}</span>
+          <span>{message(saved === 'saved' ? 'sync.saved' : 'sync.saving')}</span>
         </p>
       ) : (
         <Trouble state={saved} waiting={waiting} />
