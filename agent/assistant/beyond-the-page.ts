@@ -21,7 +21,7 @@ const MARKS = "(?:nike|adidas|puma|reebok|new balance|converse|vans|supreme|gucc
 const FAMOUS = "(?:taylor swift|beyonc[eé]|rihanna|kim kardashian|kylie jenner|kendall jenner|selena gomez|ariana grande|billie eilish|lady gaga|justin bieber|drake|kanye(?: west)?|messi|ronaldo|neymar|mbapp[eé]|lebron(?: james)?|michael jordan|zendaya|dua lipa|harry styles|bad bunny|bts|blackpink|elon musk|trump|obama|oprah|emma watson|leonardo dicaprio|brad pitt|angelina jolie|scarlett johansson|tom cruise|the rock|shah rukh khan|deepika padukone|virat kohli|marilyn monroe|einstein|(?:an? |some )?(?:celebrity|celeb|famous (?:person|actor|actress|singer|footballer|model|influencer))(?:'?s)?)";
 
 /** What may follow, up to the end. */
-const AFTER = '(?: (?:for me|now|today|tonight|tomorrow|later|directly|please|pls|account|page|feed|group|too|as well|straight away|(?:at|on|in) [\\p{L}\\d: ]+))*[\\s?!.]*$';
+const AFTER = '(?: (?:for me|now|today|tonight|tomorrow|later|directly|please|pls|account|page|feed|group|too|as well|straight away|(?:at|on|in) [\\p{L}\\d: ]+|and (?:tag|mention|@) ?[\\p{L}\\d@_. ]+))*[\\s?!.]*$';
 
 const LIVE = "(?:(?:current|live|latest|actual|real[ -]?time|up[ -]to[ -]date|today'?s|right now'?s)\\s+)";
 const FIGURES = '(?:(?:bitcoin|btc|crypto|gold|silver|oil|gas|stock(?: market)?|share|market|dollar|euro|exchange|currency)(?: (?:price|rate|value|course))s?|exchange rates?|weather(?: forecast)?|forecast|temperature|news|headlines from|scores?|match results?|follower(?:s|(?:s)? count)|number of (?:followers|likes|sales|orders|views)|likes|star rating|google rating|rating|trends?|trending \\p{L}+|competitor(?:s)?(?:\'s?)? prices?|market price|best ?seller(?:s)? (?:right )?now)';
@@ -42,7 +42,7 @@ const BEYOND: readonly Beyond[] = [
     begins(`(?:text|pin) (?:it|this|that) (?:to|on) ${MINE}(?:\\p{L}+ )?(?:${FEED}|${PEOPLE})${AFTER}`),
     begins(`go live (?:with|on)`)],
   ['print',
-    begins(`(?:get|have) ${IT} (?:printed|shipped|delivered|made)(?: .*)?$`),
+    begins(`(?:get|have) (?:\\d+ (?:copies |pieces )?(?:of )?)?${IT} (?:printed|shipped|delivered|made)(?: .*)?$`),
     begins(`(?:print|ship|deliver|courier)(?: out)?(?: (?:me|us))?(?: ${IT}| \\d+(?: (?:of (?:these|them|this|those)|copies|pieces|flyers|posters|cards|stickers|prints|labels))?| (?:a (?:few|couple|dozen|hundred)|some|copies)(?: of (?:these|them|this|it))?)(?: (?:out|for me|for us|please|pls|and .*|on .* paper|today|now|to .*))*[\\s?!.]*$`),
     begins(`(?:order|buy|get) (?:me )?(?:\\d+|some|a few|a hundred) (?:prints?|copies|flyers|posters|business cards|cards|stickers|labels)(?: (?:of|with|from|like) .*)?(?: printed.*)?[\\s?!.]*$`),
     begins(`(?:order|buy|get) (?:me )?(?:\\d+|some|a few|a hundred) (?:\\p{L}[\\p{L}-]* ){1,2}?(?:of|with|from|like) (?:${IT})`)],

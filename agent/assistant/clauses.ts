@@ -138,7 +138,9 @@ export function clausesOf(request: string): Clause[] {
   let inherits = false;
   const close = (to: number) => {
     let also = false;
-    for (; from < to && JOINTS.has(tokens[from]?.lower ?? ''); from += 1) also ||= /^(?:also|plus)$/.test(tokens[from]?.lower ?? '');
+    // "perfect!! now …": the marks after the first belong to what they end.
+    const parts = (token: Token | undefined): boolean => token !== undefined && (JOINTS.has(token.lower) || (token.kind === 'mark' && ENDS.has(token.text)));
+    for (; from < to && parts(tokens[from]); from += 1) also ||= /^(?:also|plus)$/.test(tokens[from]?.lower ?? '');
     const text = sliceOf(request, tokens.slice(from, to)).trim();
     const verb = clauses.length > 0 ? (leadingVerb(clauses.at(-1)?.text ?? '') ?? clauses.at(-1)?.inherited ?? null) : null;
     if (/[\p{L}\p{N}"“]/u.test(text)) clauses.push({ text, inherited: inherits ? verb : null, ...(also ? { also } : {}) });
