@@ -92,3 +92,12 @@ test('after sending, everything is cleared', () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { items: [] } });
   expect(released).toEqual(['a', 'b']);
 });
+
+test('of files that are handed over nothing stays but why others were turned away', () => {
+  const { actor, refuse, report, released } = start();
+  refuse(['a', picture(), null], ['b', picture('notes.pdf'), 'This is a PDF']);
+  report({ type: 'upload.done', id: 'a', asset: 'a'.repeat(64) });
+  actor.send({ type: 'handed.over' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { items: [], notice: 'notes.pdf: This is a PDF' } });
+  expect(released).toEqual(['a']);
+});

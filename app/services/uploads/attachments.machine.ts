@@ -41,6 +41,7 @@ export type AttachmentsEvent =
   | { type: 'file.retried'; id: string }
   | { type: 'notice.seen' }
   | { type: 'cleared' }
+  | { type: 'handed.over' }
   | UploadReport;
 
 interface AttachmentsContext {
@@ -95,10 +96,11 @@ export const attachmentsMachine = setup({
       enqueue.emit({ type: 'released', items: context.items.filter(({ id }) => id === event.id) });
       enqueue.assign({ items: context.items.filter(({ id }) => id !== event.id), notice: null });
     }),
-    clear: enqueueActions(({ context, enqueue }) => {
+    /** Of what is handed over nothing stays but what is to be read: why other files were turned away. */
+    clear: enqueueActions(({ context, event, enqueue }) => {
       for (const { id } of context.items) enqueue(stopChild(id));
       enqueue.emit({ type: 'released', items: context.items });
-      enqueue.assign({ items: [], notice: null });
+      enqueue.assign({ items: [], notice: event.type === 'handed.over' ? context.notice : null });
     }),
     noteReport: assign(({ context, event }) => {
       switch (event.type) {
@@ -127,6 +129,7 @@ export const attachmentsMachine = setup({
     'file.retried': { actions: 'retryFile', target: '.settled' },
     'notice.seen': { actions: assign({ notice: null }) },
     cleared: { actions: 'clear', target: '.settled' },
+    'handed.over': { actions: 'clear', target: '.settled' },
     'upload.*': { actions: 'noteReport', target: '.settled' },
   },
   states: {

@@ -24,7 +24,10 @@ export interface AttachmentsHandle {
   add(files: readonly File[]): void;
   remove(id: string): void;
   retry(id: string): void;
+  /** All files go, and what was said of them. */
   clear(): void;
+  /** All files go to whoever wanted them; why others were turned away can still be read. */
+  handOver(): void;
   forgetNotice(): void;
 }
 
@@ -77,6 +80,7 @@ export function useAttachments(path: string, most?: number): AttachmentsHandle {
       looking.current.round += 1;
       send({ type: 'cleared' });
     },
+    handOver: () => send({ type: 'handed.over' }),
     forgetNotice: () => send({ type: 'notice.seen' }),
   };
 }

@@ -61,7 +61,7 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
 
   const tell = useEffectEvent(() => {
     const ready = items.flatMap(({ asset, file, info }) => (asset === null ? [] : [{ asset, name: file.name, file, ...(info && { info }) }]));
-    files.clear();
+    files.handOver();
     onChosen(ready);
   });
   const allReady = items.length > 0 && items.every(({ state }) => state === 'ready');

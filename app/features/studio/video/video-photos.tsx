@@ -26,7 +26,7 @@ export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: reado
 
   const tell = useEffectEvent(() => {
     const added = items.flatMap(({ asset, file, info }) => (asset === null || !info ? [] : [photoOf({ asset, name: file.name, file, info }, visitor)]));
-    files.clear();
+    files.handOver();
     onPhotos([...photos, ...added.filter(({ asset }) => photos.every((photo) => photo.asset !== asset))].slice(0, FILM_LIMITS.photos));
   });
   const allReady = items.length > 0 && items.every(({ state }) => state === 'ready');
