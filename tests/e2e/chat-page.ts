@@ -15,12 +15,15 @@ export const conversation = (page: Page): Locator => page.getByRole('log');
 export const box = (page: Page): Locator => page.getByLabel('Say what to make or change');
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
 
+/** A turn may cut a photo out, which takes both cores for as long as they need. */
+const TURN = { timeout: 150_000 };
+
 /** From the home of AI design to a conversation whose first turn is over. */
 export async function begin(page: Page, prompt: string): Promise<void> {
   await page.getByLabel('What do you want to design?').fill(prompt);
   await page.getByRole('button', { name: 'Make it' }).click();
   await expect(page).toHaveURL(/\/ai-design\/chat\/[\w-]+$/);
-  await expect(sendButton(page)).toBeVisible();
+  await expect(sendButton(page)).toBeVisible(TURN);
 }
 
 /** Sends words and waits until the turn is over. */
@@ -29,7 +32,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await box(page).press('Enter');
   await expect.poll(() => conversation(page).getByRole('article').count(), SOON).toBeGreaterThan(before + 1);
-  await expect(sendButton(page)).toBeVisible();
+  await expect(sendButton(page)).toBeVisible(TURN);
 }
 
 /** The design of the conversation that the page shows, as the server has it. */

@@ -128,7 +128,7 @@ test('a design that moves is exported as a film that plays', async ({ server, ke
   await expect(dialog.getByText(/^1.2 s · about/)).toBeVisible();
   await dialog.getByRole('button', { name: '500 × 400 px' }).or(dialog.getByRole('button', { name: '675 × 540 px' })).or(dialog.getByRole('button', { name: '676 × 540 px' })).first().click();
   expect(await wrongIn(page, { parts: ['[role=dialog]'] })).toEqual([]);
-  const arriving = page.waitForEvent('download', { timeout: 60_000 });
+  const arriving = page.waitForEvent('download', { timeout: 150_000 });
   await dialog.getByRole('button', { name: 'Download' }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe('Clip.mp4');

@@ -15,12 +15,12 @@ async function pictures(page: Page): Promise<string[]> {
     const [image, another] = [...tile.querySelectorAll('img')];
     return image && !another && image.complete && image.naturalWidth > 0 ? image.getAttribute('src') ?? '' : '';
   }));
-  await expect.poll(async () => { const list = await shown(); return list.length > 3 && list.every((source) => source !== ''); }, { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => { const list = await shown(); return list.length > 3 && list.every((source) => source !== ''); }, { timeout: 150_000 }).toBe(true);
   return shown();
 }
 /** Waits until all in sight are shown so. */
 async function showing(page: Page, part: string): Promise<void> {
-  await expect.poll(async () => (await pictures(page)).every((source) => source.includes(part)), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => (await pictures(page)).every((source) => source.includes(part)), { timeout: 150_000 }).toBe(true);
 }
 const count = async (page: Page): Promise<number> => Number((await status(page).innerText()).replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
 

@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
 /** Engines start with their first job. */
-const RESULT = { timeout: 60_000 };
+const RESULT = { timeout: 150_000 };
 
 test('a visitor’s words come along through signing in', async ({ kept }) => {
   const page = await kept.newPage();

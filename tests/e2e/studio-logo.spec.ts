@@ -4,7 +4,7 @@ import { openLinkElsewhere, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
 /** The first logo of a server shapes its letters anew. */
-const RESULT = { timeout: 60_000 };
+const RESULT = { timeout: 150_000 };
 
 test('a visitor’s words come along through signing in, and become twelve logos, a remix, a logo of the brand kit and layers', async ({ kept, browser, baseURL }) => {
   test.setTimeout(240_000);
