@@ -26,7 +26,7 @@ function groundContents({ of, price, page: asked }: Extract<Intent, { about: 'co
   if (texts.length === 0) return say(message('assistant.emptyPage'));
   const about = of === null ? [] : wordsIn(of);
   const speaking = texts.filter(({ text }) => about.some((word) => wordsIn(text).some((one) => one === word)) || (of !== null && text.toLowerCase().includes(of.toLowerCase())));
-  const priced = texts.filter(({ text }) => /(?:[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|(?:^|\s)\d+[.,]\d{2}(?=$|,))/u.test(text));
+  const priced = texts.filter(({ text }) => /(?:[$€£¥₹₦₱₺₫฿₩]\s?\d|\d\s?[$€£¥₹₦₱₺₫฿₩]|(?:^|\s)\d+[.,]\d{2}(?=$|,))/u.test(text));
   const kind = of === null ? [] : linesMeant(of, editsOn({ ...ground, canvas }, ''));
   if (speaking.length === 0 && kind.length > 0) return say(message('assistant.is.contents', { list: list(kind.map(({ line }) => ({ ...line.layer, text: line.text }))) }));
   const both = speaking.filter((layer) => priced.includes(layer));

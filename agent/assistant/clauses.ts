@@ -23,7 +23,7 @@ const GUARDED = new RegExp(`^${GUARDED_VERBS}(?![\\p{L}])`, 'iu');
 const SUBJECT = start(`(?:(?:(?:${DETERMINERS}) )?(?:[\\p{L}\\d%$'-]+ ){0,2}?(?:${LAYER_NOUNS}|${BACKGROUND_NOUNS}|ones?)|‹›)`);
 const SECOND_THING = start(`(?:(?:a|an|another|one more|some) )(?:[\\p{L}-]+ ){0,2}?(?:${TEXT_NOUNS}|${PICTURE_NOUNS})`);
 /** "$12 in a red circle": words, and the shape that they stand on. */
-const ON_A_SHAPE = /^(?:‹›|[$€£¥₹]?\d[\d.,]*\s?[%$€£]?(?: \p{L}+)?|\p{L}+(?: \p{L}+)?) (?:in|on|inside) an? (?:[\p{L}#\d-]+ ){0,3}(?:circle|badge|star|burst|starburst|heart|square|box|pill|ribbon|banner|rectangle|bubble|hexagon)(?!\p{L})/iu;
+const ON_A_SHAPE = /^(?:‹›|[$€£¥₹₦₱₺₫฿₩]?\d[\d.,]*\s?[%$€£]?(?: \p{L}+)?|\p{L}+(?: \p{L}+)?) (?:in|on|inside) an? (?:[\p{L}#\d-]+ ){0,3}(?:circle|badge|star|burst|starburst|heart|square|box|pill|ribbon|banner|rectangle|bubble|hexagon)(?!\p{L})/iu;
 const STATE = new RegExp(
   `^(?:(?:should|must|has to|needs to|can|could) (?:be|go|come|say|read)|(?:is|are) too |to(?: be)?(?: the)? |on(?: the)? |in(?: the)? |at(?: the)? |above|below|under|next to|${BIGGER}|${SMALLER}|bold|italic|underlined|left|right|centered|centred|upper ?case|lower ?case|transparent|round(?:ed)?|a (?:bit|little|lot)|much|slightly|twice|half|with|darker|lighter)`,
   'iu',

@@ -16,8 +16,10 @@ import type { Conversation, Deed } from './read-prompt.ts';
 import { repairsAfter, repairsOf } from './repairs.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
+import type { TaggedChange } from '#agent/tagger/changes.ts';
 import { words } from './rules.ts';
 import { gistOf } from './gist.ts';
+import { isMisread, isSure, newPageIn, restated, tagRequest } from './learnt-wishes.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
@@ -92,9 +94,9 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
   const { canvas } = conversation;
   if (understood.directions) return directionCalls(understood.directions, photosFor(conversation), canvas);
   const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
-  const composed = composeCalls(readBrief(understood.brief ?? ''), standing ? [] : photosFor(conversation));
+  const composed = composeCalls(readBrief(understood.brief ?? ''), standing ? [] : photosFor(conversation), canvas.page);
   // Photos that wait on the page alone are what the brief is about.
-  if (standing) for (const { input } of composed) input.rework = true;
+  if (standing) for (const { tool, input } of composed.slice(0, 1)) if (tool === 'compose_design') input.rework = true;
   return [...(understood.onNewPage ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }] : []), ...composed];
 }
 
@@ -133,6 +135,58 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
   return grounded.every((one) => one !== null && 'calls' in one && !one.looking) ? grounded.flatMap((one) => (one && 'calls' in one ? one.calls : [])) : [];
 }
 
+/** What wishes come to at once, as far as that can be told before anything is done; `asks`: one of them ends in a question. */
+function plannedOf({ edits, intents }: Understood, given: Ground): { calls: PlannedCall[]; asks: boolean } {
+  const ground = { ...given };
+  const calls = [...(edits?.calls ?? [])];
+  let asks = (edits?.sayings.length ?? 0) > 0;
+  for (const [index, intent] of intents.entries()) {
+    if (intent.kind === 'compose' || intent.kind === 'talk') continue;
+    if (intent.kind === 'mention' && index < intents.length - 1) {
+      ground.memory = mentioning(intent.targets, ground);
+      continue;
+    }
+    const grounded = groundIntent(intent, ground);
+    if ('calls' in grounded) calls.push(...grounded.calls);
+    asks ||= !('calls' in grounded) || grounded.looking === true;
+  }
+  return { calls, asks };
+}
+
+/** What the exact reading of a request about plain things comes to; null: it is of a craft of its own, which knows what it wants. */
+function exactCalls(understood: Understood, ground: Ground): PlannedCall[] | null {
+  const { edits, intents, brief, directions } = understood;
+  if (brief !== null || directions || edits?.calls.some(({ tool }) => tool === 'pages') || intents.some(({ kind }) => !PLAIN_WORDS.has(kind))) return null;
+  const { calls } = plannedOf(understood, ground);
+  // What is read against a table's rows and columns is no loose reading.
+  return intents.some(({ kind }) => kind === 'table') && calls.some(({ tool }) => tool.endsWith('_table')) ? null : calls;
+}
+
+/** Wishes whose words are spoken of by what was learnt from others. */
+const PLAIN_WORDS = new Set<Intent['kind']>(['unclear', 'vague', 'change', 'delete', 'mention', 'add-text', 'talk', 'undo', 'put-picture', 'swap-picture', 'background', 'table']);
+
+/** The calls of a request as it reads when it is restated, all at once; none where a wish of it ends in a question again. */
+function restatedCalls(learnt: TaggedChange, conversation: Conversation, ground: Ground): PlannedCall[] {
+  const { now, canvas } = conversation;
+  const page = newPageIn(learnt);
+  if (page) return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline: page[0], ...(page.length > 1 ? { lines: page.slice(1) } : {}) } }];
+  const planned: PlannedCall[] = [];
+  for (const { request, mayBeTalk } of restated(learnt, now.request, canvas, now.attached.length > 0)) {
+    const calls = callsOf(request, conversation, ground);
+    if (calls === null && !mayBeTalk) return [];
+    planned.push(...(calls ?? []));
+  }
+  return planned;
+}
+
+/** The calls of one plain wish; null: it is not understood, or must be asked about. */
+function callsOf(request: string, conversation: Conversation, ground: Ground): PlannedCall[] | null {
+  const understood = understand({ ...conversation, now: { ...conversation.now, request } }, null, { ground, done: [] });
+  if (understood.brief !== null || understood.directions) return null;
+  const { calls, asks } = plannedOf(understood, ground);
+  return asks ? null : calls;
+}
+
 /** What to do now. `tools`: those that may be called; null: not known, all. */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
   const { now, earlier, canvas } = conversation;
@@ -148,6 +202,12 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
   const sayings: string[] = [];
+  const learnt = deeds.length === 0 && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.request, canvas) : null;
+  const planned = learnt ? exactCalls(understood, ground) : null;
+  if (learnt && planned && (isSure(learnt) || isMisread(learnt, planned, canvas, now.attached.length > 0))) {
+    const calls = restatedCalls(learnt, conversation, ground);
+    if (calls.length > 0 && !missing(calls) && !isMisread(learnt, calls, canvas)) return named('g', calls);
+  }
   if (understood.brief !== null && !deeds.some(isComposition)) {
     const calls = compositionOf(understood, conversation);
     if (!missing(calls)) return named('c', calls);
@@ -198,7 +258,8 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     else if (grounded.looking && deeds.some((deed) => wishOf(deed) === `l${index}`)) sayings.push(message('assistant.unclear'));
     else return named(grounded.looking ? `l${index}` : index, grounded.calls);
   }
-  const gist = asking && deeds.length === 0 ? gistCalls(now.request, ground) : [];
+  const again = asking && learnt ? restatedCalls(learnt, conversation, ground) : [];
+  const gist = again.length > 0 ? again : asking && deeds.length === 0 ? gistCalls(now.request, ground) : [];
   if (gist.length > 0 && !missing(gist)) return named('g', gist);
   const directed = understood.directions && directionsSaid(deeds, understood.directions.vague);
   if (directed) return { say: directed };

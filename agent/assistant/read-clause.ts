@@ -181,13 +181,13 @@ function readPart(text: string, verb: string): Intent | null {
   if (ADDS.test(verb)) return null;
   const match = /^(?:.*?\s)?(?:only |just )?the (?:(?:words?|letters?|part)|(?:numbers?|percentage|price)(?=\s+(?:["“]|\S*\d)))\s+(["“].+?["”]|(?!of\b|in\b|to\b|is\b|(?:could|way|much|far|even|really|very|super|slightly|should|stand|pop|more|less|under|below|above|over|behind|beside|next|inside|around|underneath|bit|italics?|centered|left|right|up|down|upper|lower|caps|all|can|would|must|has|have|needs?|looks?|was|are|on|for|with|from|and|too|a)\b|be\b|a\b|the\b|bigger|smaller|red|blue|green|bold|should|must|say|at\b)[\p{L}\p{N}%$€£!'’-]+)\s*(.*)$/iu.exec(text);
   // "underline 30% in the offer"
-  const fact = match ? null : /^(?:.*?\s)?(["“].+?["”]|[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])()\s+in (the [\p{L} ]+?)((?:\s+(?:in|to|bold|italic|red|bigger|smaller).*)?)[.!]*$/iu.exec(text);
+  const fact = match ? null : /^(?:.*?\s)?(["“].+?["”]|[$€£¥₹₦₱₺₫฿₩]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])()\s+in (the [\p{L} ]+?)((?:\s+(?:in|to|bold|italic|red|bigger|smaller).*)?)[.!]*$/iu.exec(text);
   if (fact?.[1] && fact[3]) {
     const looks = takeChange(new Scan(`${text.slice(0, text.indexOf(fact[1]))} ${fact[4] ?? ''}`));
     return isChange(looks) && looks.position === undefined && looks.text === undefined ? { kind: 'change', targets: [readReference(fact[3]) ?? it()], change: { ...looks, part: unquoted(fact[1]) } } : null;
   }
   // "highlight 30%", "make $49 bigger"
-  const bare = match ? null : /^(?:make |highlight |underline |bold |colou?r |emphasi[sz]e |strike through |cross out )(["“].+?["”]|[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])(?:\s+(.*))?$/iu.exec(text);
+  const bare = match ? null : /^(?:make |highlight |underline |bold |colou?r |emphasi[sz]e |strike through |cross out )(["“].+?["”]|[$€£¥₹₦₱₺₫฿₩]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£])(?:\s+(.*))?$/iu.exec(text);
   if (bare?.[1] && !/^["“]/.test(bare[1])) {
     const looks = takeChange(new Scan(`${text.slice(0, text.indexOf(bare[1])).replace(/^highlight|^emphasi[sz]e/i, 'bold')} ${bare[2] ?? ''}`));
     const part = unquoted(bare[1]);

@@ -42,7 +42,7 @@ function colorOf(written: string, certain: boolean): string | null {
   const exact = parseColor(written);
   if (exact) return exact;
   const first = FAMILY.exec(written)?.[1];
-  return (first ? parseColor(first) : null) ?? (SHADE.test(written) ? parseColor(written.replace(SHADE, '')) : null);
+  return (first ? parseColor(first) : null) ?? (SHADE.test(written) ? colorOf(written.replace(SHADE, ''), certain) : null);
 }
 
 /** Takes the first colour, the words that lead to it included ("in red", "coloured blue"). */

@@ -19,8 +19,8 @@ export interface Memory {
 
 export type Resolved = { layers: SeenLayer[] } | { ambiguous: SeenLayer[] } | { missing: Reference };
 
-const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\boff\b|\bfree\b|\bdiscount\b|\bsave\b|\bonly \d/i;
-const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\d (?:dollars?|euros?|pounds?)|^\s*\d{1,4}[.,]\d{2}\s*$/i;
+const OFFER = /%|[$€£¥₹₦₱₺₫฿₩]\s?\d|\d\s?[$€£¥₹₦₱₺₫฿₩]|\boff\b|\bfree\b|\bdiscount\b|\bsave\b|\bonly \d/i;
+const MONEY = /[$€£¥₹₦₱₺₫฿₩]\s?\d|\d\s?[$€£¥₹₦₱₺₫฿₩]|\d (?:dollars?|euros?|pounds?)|^\s*\d{1,4}[.,]\d{2}\s*$/i;
 const DATE = /\b(?:\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue|tues|wed|wednes|thu|thurs|thur|fri|sat|satur|sun)(?:days?)?)\b|\btoday\b|\btomorrow\b|\bweekend\b/i;
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim();

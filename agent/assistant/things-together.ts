@@ -29,7 +29,7 @@ export function carrierOf(text: SeenLayer, layers: readonly SeenLayer[]): SeenLa
 }
 
 const NO_BOX: Box = { x: 0, y: 0, width: 0, height: 0 };
-const MONEY = /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|^\d{1,4}(?:[.,]\d{2})?$/;
+const MONEY = /[$€£¥₹₦₱₺₫฿₩]\s?\d|\d\s?[$€£¥₹₦₱₺₫฿₩]|^\d{1,4}(?:[.,]\d{2})?$/;
 
 /** Shapes with words on them, small enough to be a button or a badge. */
 export function labelledShapes(layers: readonly SeenLayer[], page: number): SeenLayer[] {
@@ -65,7 +65,7 @@ export function namesOfItems(layers: readonly SeenLayer[]): SeenLayer[] {
   const prices = texts.filter(isPrice);
   const named = texts.filter((layer) => !isPrice(layer) && prices.some((price) => isBeside(layer.box ?? NO_BOX, price.box ?? NO_BOX)));
   // "Tomato soup 5.50": name and price in one line.
-  const priced = texts.filter(({ text }) => /\p{L}{3}.*(?:[$€£¥₹]\s?\d|\d[.,]\d{2}|\d\s?[$€£])\s*$/u.test(text.trim()));
+  const priced = texts.filter(({ text }) => /\p{L}{3}.*(?:[$€£¥₹₦₱₺₫฿₩]\s?\d|\d[.,]\d{2}|\d\s?[$€£])\s*$/u.test(text.trim()));
   if (named.length === 0 && priced.length > 1) return priced;
   // One size for all of them: a headline above a price is no item.
   const sizes = named.map(({ size }) => size).sort((a, b) => a - b);

@@ -26,7 +26,7 @@ const PATTERNS: readonly { pattern: RegExp; make: (match: RegExpExecArray, at: n
   },
   { pattern: /\d+(?:\.\d+)?(?![\p{L}\d:.,/-]*[\p{L}\d])/uy, make: (match, at) => ({ ...base(match[0], at), kind: 'number', value: Number(match[0]), unit: '' }) },
   // Words hold on to what belongs to them: don't, 20-30, 5:30pm, $49.99, @shop, a.b/c
-  { pattern: /[\p{L}\p{N}$€£¥₹@+&][\p{L}\p{N}\p{M}$€£¥₹@%+&_]*(?:[’'./:-]+[\p{L}\p{N}%][\p{L}\p{N}\p{M}%_]*)*/uy, make: (match, at) => plain('word', match[0], at) },
+  { pattern: /[\p{L}\p{N}$€£¥₹₦₱₺₫฿₩@+&][\p{L}\p{N}\p{M}$€£¥₹₦₱₺₫฿₩@%+&_]*(?:[’'./:-]+[\p{L}\p{N}%][\p{L}\p{N}\p{M}%_]*)*/uy, make: (match, at) => plain('word', match[0], at) },
   { pattern: /\S/uy, make: (match, at) => plain('mark', match[0], at) },
 ];
 

@@ -164,12 +164,12 @@ function toldNumber(plain: string, canvas: Canvas): Intent[] | null {
   return null;
 }
 
-const MONEY_SAID = /[$€£¥₹]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:[$€£¥₹]|pounds?|quid|dollars?|bucks|euros?|usd|eur|gbp|each)/iu;
-const PRICE_OF = (number: string): RegExp => new RegExp(`[$€£¥₹]\\s?${escaped(number)}(?![\\d.,]\\d|\\d)|(?<![\\d.,])${escaped(number)}\\s?(?:[$€£¥₹]|pounds?|quid|dollars?|bucks|euros?)`, 'iu');
+const MONEY_SAID = /[$€£¥₹₦₱₺₫฿₩]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:[$€£¥₹₦₱₺₫฿₩]|pounds?|quid|dollars?|bucks|euros?|usd|eur|gbp|each)/iu;
+const PRICE_OF = (number: string): RegExp => new RegExp(`[$€£¥₹₦₱₺₫฿₩]\\s?${escaped(number)}(?![\\d.,]\\d|\\d)|(?<![\\d.,])${escaped(number)}\\s?(?:[$€£¥₹₦₱₺₫฿₩]|pounds?|quid|dollars?|bucks|euros?)`, 'iu');
 
 /** "price drop! was 80 now 55": the old price stands struck through, the new one below it. */
 function toldDrop(plain: string, canvas: Canvas): Intent[] | null {
-  const match = /(?<!\p{L})(?:was|from|used to be)\s+[$€£¥₹]?\s?(\d+(?:[.,]\d{1,2})?)\s?[$€£¥₹]?\s*(?:,|;|and|but)?\s*(?:it'?s |its )?(?:now|is now|to)\s+(?:only |just )?[$€£¥₹]?\s?(\d+(?:[.,]\d{1,2})?)/iu.exec(plain);
+  const match = /(?<!\p{L})(?:was|from|used to be)\s+[$€£¥₹₦₱₺₫฿₩]?\s?(\d+(?:[.,]\d{1,2})?)\s?[$€£¥₹₦₱₺₫฿₩]?\s*(?:,|;|and|but)?\s*(?:it'?s |its )?(?:now|is now|to)\s+(?:only |just )?[$€£¥₹₦₱₺₫฿₩]?\s?(\d+(?:[.,]\d{1,2})?)/iu.exec(plain);
   const [, before, after] = match ?? [];
   if (!before || !after || !/drop|cross|strike|struck|was|slash/iu.test(plain)) return null;
   const layer = canvas.layers.find(({ type, text }) => type === 'text' && PRICE_OF(before).test(text));

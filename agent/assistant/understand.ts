@@ -18,6 +18,7 @@ import { readBeyond } from './beyond-the-page.ts';
 import { splitBrief } from './compose/after-a-brief.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { DESIGN_NOUNS } from './compose/design-nouns.ts';
+import { saysWhatToPrint } from './compose/second-reading.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import { FACT_PATTERNS } from './facts.ts';
 import type { Inability, Intent } from './intents.ts';
@@ -97,7 +98,7 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   const speaks = intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text' || kind === 'change' || kind === 'add-sticker' || kind === 'vague' || kind === 'arrange');
   if (bareChange || !speaks) return false;
   // One or two words that nothing is known about: better asked than set.
-  return intents.some(({ kind }) => kind !== 'unclear') || request.trim().split(/\s+/).length > 4 || /[%$€£¥₹!:]|\d/.test(request) || OCCASION.test(request);
+  return intents.some(({ kind }) => kind !== 'unclear') || request.trim().split(/\s+/).length > 4 || /[%$€£¥₹₦₱₺₫฿₩!:]|\d/.test(request) || OCCASION.test(request);
 }
 
 /** Whether a brief says more than the table that was read from it holds: then it is a whole design. */
@@ -131,6 +132,12 @@ function saysNothing(request: string, canvas: Canvas): boolean {
   return (NOBODY.test(headline ?? '') ? [subheading, offer, callToAction] : [headline, subheading, offer, callToAction]).every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
 }
 
+/** Whether a brief holds no word that could stand on a design. */
+function isWordlessBrief(brief: string): boolean {
+  const { headline, subheading, offer, callToAction, lines, colors, format } = readBrief(brief);
+  return [headline, subheading, offer, callToAction].every((part) => part === null) && lines.length === 0 && colors.length === 0 && format === null;
+}
+
 /** "undo… no wait, forget it, it's fine": a wish that is called off in the same breath. */
 const CALLED_OFF = /\p{L}.*[\s,.…!–-]+(?:no,? )?(?:wait,? )?(?:never ?mind|nvm|forget (?:it|that)|scratch that|don'?t bother)(?:[\s,.!]+(?:it'?s|its|that'?s|all|i'?m) (?:all )?(?:fine|ok|okay|good|perfect|great|nice)(?: (?:as (?:it )?is|like (?:this|that)))?)?[\s.!]*$/iu;
 /** What nobody knows here. */
@@ -154,7 +161,7 @@ const OF_THINGS = new Set<Intent['kind']>(['change', 'delete', 'undo', 'redo', '
 function isBriefAfterAll(request: string, { intents, brief }: Understood, { canvas, now }: Pick<Conversation, 'canvas' | 'now'>): boolean {
   if (brief !== null || !isEmpty(canvas) || canvas.pictures.length > 0 || now.attached.length > 0 || request.trim().split(/\s+/).length < 4) return false;
   if (/^(?:make|change|move|delete|remove|crop|undo|turn|rotate|set) (?:it|this|that|them|everything|the|my)(?!\p{L})/iu.test(request.trim()) || QUESTION.test(request)) return false;
-  return intents.every(({ kind }) => OF_THINGS.has(kind)) && (words(DESIGN_NOUNS).test(request) || /:\s+\S+.*,/u.test(request));
+  return intents.every(({ kind }) => OF_THINGS.has(kind)) && (words(DESIGN_NOUNS).test(request) || /:\s+\S+.*,/u.test(request) || saysWhatToPrint(request));
 }
 
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
@@ -239,6 +246,8 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const fresh = composing ?? (later !== null || (isEmpty(canvas) ? describesDesign(request, attached) : (afresh || waiting) && request !== '' && !AFRESH.test(request) && describesDesign(request, [])));
   if (fresh) {
     const { brief, rest } = splitBrief(request);
+    // Nothing of it is to be read, nor seen: better asked what it is about.
+    if (composing === null && attached.length === 0 && canvas.pictures.length === 0 && rest.length === 0 && isWordlessBrief(brief)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
     return { brief, intents: [...rest, ...(later?.before ?? [])] };
   }
   const edits = composing === null && !afresh ? readEdits(told.request, context.ground) : null;

@@ -16,7 +16,7 @@ const NOTHING_BUT = /^((?:please |pls |just |ok )*)(?:change|touch|do|edit) noth
 const ONLY = /^((?:please |pls |ok |can you |could you )*)(?:only|just)\s+(?=(?:change|make|move|update|replace|set|swap|edit|fix|remove|delete)\s)/iu;
 const NOTHING_ELSE = /[\s,;.–-]+(?:and |but )?(?:(?:do|change|touch) )?nothing (?:else|more)(?: (?:please|pls|changes|to change))*(?=\s*[.!]*$)/iu;
 /** "change the price, $45". */
-const TO_FACT = /^((?:please |pls |ok |can you |could you )*(?:change|update|set|edit|fix) (?:the|my|our) [\p{L} ]{3,24}?)\s*[,:]\s+(?=[$€£¥₹@\d])/iu;
+const TO_FACT = /^((?:please |pls |ok |can you |could you )*(?:change|update|set|edit|fix) (?:the|my|our) [\p{L} ]{3,24}?)\s*[,:]\s+(?=[$€£¥₹₦₱₺₫฿₩@\d])/iu;
 
 /** What is to stay when all else changes. */
 const ALL = /(?<!\p{L})(?:everything|it all|all of it|all (?:the )?(?:texts?|words|letters|fonts?|colou?rs?|layers)|the whole (?:thing|page|design))(?!\p{L})/iu;

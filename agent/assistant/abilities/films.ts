@@ -50,7 +50,7 @@ function ratioIn(text: string): FilmRatio | null {
   return /(?<!\p{L})square(?!\p{L})/iu.test(text) ? '1:1' : null;
 }
 
-const PRICE = /(?:[$€£¥₹]\s?\d[\d.,]*|(?<![\d:])\d[\d.,]*\s?(?:[$€£¥₹]|(?:usd|eur|dollars?|euros?|pounds?)(?!\p{L})))/iu;
+const PRICE = /(?:[$€£¥₹₦₱₺₫฿₩]\s?\d[\d.,]*|(?<![\d:])\d[\d.,]*\s?(?:[$€£¥₹₦₱₺₫฿₩]|(?:usd|eur|dollars?|euros?|pounds?)(?!\p{L})))/iu;
 
 /** A film that is asked for; null: the words are about something else. */
 export function readFilm(given: string): FilmIntent | null {

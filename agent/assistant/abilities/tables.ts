@@ -126,7 +126,7 @@ function sortedBy(text: string, table: SeenLayer): { column: number; descending?
   if (!order) return null;
   if (order[3]) return { column: 1 };
   const rows = table.cells.slice(table.header ? 1 : 0);
-  const priced = Array.from({ length: table.columns }, (_, column) => column).find((column) => rows.length > 0 && rows.every((row) => /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]/.test(row[column] ?? '')));
+  const priced = Array.from({ length: table.columns }, (_, column) => column).find((column) => rows.length > 0 && rows.every((row) => /[$€£¥₹₦₱₺₫฿₩]\s?\d|\d\s?[$€£¥₹₦₱₺₫฿₩]/.test(row[column] ?? '')));
   const numbered = Array.from({ length: table.columns }, (_, column) => column).find((column) => column > 0 && rows.every((row) => /\d/.test(row[column] ?? '')));
   const column = priced ?? numbered;
   return column === undefined ? null : { column: column + 1, ...(order[1] ? { descending: true as const } : {}) };

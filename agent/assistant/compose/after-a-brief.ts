@@ -5,6 +5,7 @@ import { BACKGROUND_NOUNS, LAYER_NOUNS } from '../lexicon.ts';
 import { readClause } from '../read-clause.ts';
 import { withContacts } from '../wording.ts';
 import { readBrief } from './brief.ts';
+import { holdsWords } from './second-reading.ts';
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
 const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate', 'film', 'moving', 'try-on']);
@@ -24,7 +25,7 @@ export function splitBrief(request: string): { brief: string; rest: Intent[] } {
   for (const [index, clause] of clausesOf(brief).entries()) {
     if (index === 0 || leadingVerb(clause.text) === null) continue;
     const intents = readClause(clause);
-    if (!intents.every((intent) => follows(intent, clause))) continue;
+    if (!intents.every((intent) => follows(intent, clause)) || (intents.every(({ kind }) => kind !== 'add-text') && holdsWords(request, clause.text))) continue;
     brief = brief.replace(clause.text, ' ');
     rest.push(...intents);
   }

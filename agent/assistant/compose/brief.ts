@@ -5,7 +5,7 @@ import { LAYER_NOUNS, PADDING, PICTURE_NOUNS } from '../lexicon.ts';
 import { FORMAT_PHRASE } from '../read-page.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
-import { capital, OF_A_SENTENCE } from './copy.ts';
+import { capital, OF_A_SENTENCE, type Copy } from './copy.ts';
 import { writeCopy } from './copywriter.ts';
 import { DESIGN_NOUNS } from './design-nouns.ts';
 import { withoutCourtesies } from './courtesies.ts';
@@ -33,6 +33,8 @@ export interface Brief {
   cutout: boolean | null;
   /** The words that tell the mood: all of the brief. */
   about: string;
+  /** Further pages, in the look of the first. */
+  pages: Copy[];
 }
 
 const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:can|could|may) (?:i|we) (?:please |pls )?(?:get|have)|any chance (?:of|i (?:can|could) (?:get|have)|you (?:can|could) (?:make|do))|(?:i'?m |im )?after|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do(?! not)|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together|knock up|whip up|draft|mock up|turn (?:this|it|these) into)(?: (?:me|us))?";
@@ -69,7 +71,7 @@ function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
       continue;
     }
     // "share to your story", "A5 £35": what readers do, what is sold.
-    if ((/(?<!\p{L})(?:your|ur|their)\s*$/iu.test(before) && /^(?:stor(?:y|ies)|posts?|reels?|pins?|status)$/iu.test(match[0])) || (/^a\d$/iu.test(match[0]) && /^\s*[-:=+]?\s?[$€£¥₹]\s?\d/u.test(behind))) {
+    if ((/(?<!\p{L})(?:your|ur|their)\s*$/iu.test(before) && /^(?:stor(?:y|ies)|posts?|reels?|pins?|status)$/iu.test(match[0])) || (/^a\d$/iu.test(match[0]) && /^\s*[-:=+]?\s?[$€£¥₹₦₱₺₫฿₩]\s?\d/u.test(behind))) {
       scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
       hidden.push([match.index, match[0]]);
       continue;
@@ -160,13 +162,13 @@ export function readBrief(typed: string): Brief {
   const headline = takeNamed(scan, 'head ?line|title|heading|(?:big|large|huge|bold|main) (?:text|words|letters)') ?? takeNamed(scan, 'saying|that says|which says|that reads|with the (?:text|words?)');
   const quotes: string[] = [];
   while (scan.quotesLeft > 0) quotes.push(scan.takeQuote() ?? '');
-  const copy = writeCopy({ left: scan.leftCut(), request, noun: said, asked, headline, subheading, callToAction, quotes, forbidden });
+  const copy = writeCopy({ left: scan.leftCut(), request, typed: forbidden.rest, noun: said, asked, headline, subheading, callToAction, quotes, forbidden });
   return {
     // An invitation is an upright card, if nothing else was said.
     format: format ?? (size === null && /(?<!\p{L})(?:invitations?|invites?|save the date)(?!\p{L})/iu.test(new Scan(request).rest) ? 'portrait' : null),
     size, also, font, cutout, about: request,
-    colors: [...colors, ...copy.colors],
-    headline: copy.headline, subheading: copy.subheading, offer: copy.offer, callToAction: copy.callToAction, lines: copy.lines,
+    colors: [...new Set([...colors, ...copy.colors])],
+    headline: copy.headline, subheading: copy.subheading, offer: copy.offer, callToAction: copy.callToAction, lines: copy.lines, pages: copy.pages ?? [],
   };
 }
 

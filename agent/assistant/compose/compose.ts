@@ -21,7 +21,11 @@ export function composeInput(brief: Brief, photos: readonly SeenPicture[]): Reco
   };
 }
 
-/** The call of a composition: it replaces what stands on the page. */
-export function composeCalls(brief: Brief, photos: readonly SeenPicture[]): PlannedCall[] {
-  return [{ tool: 'compose_design', input: composeInput(brief, photos) }];
+/** The calls of a composition: it replaces what stands on the page, and further pages follow behind it in its look. */
+export function composeCalls(brief: Brief, photos: readonly SeenPicture[], page = 1): PlannedCall[] {
+  const further = brief.pages.flatMap(({ headline, subheading, offer, callToAction, lines }): PlannedCall[] => [
+    { tool: 'pages', input: { action: 'add', background: 'white' } },
+    { tool: 'compose_design', input: { ...(headline ? { headline } : {}), ...(subheading ? { subheading } : {}), ...(offer ? { offer } : {}), ...(callToAction ? { callToAction } : {}), ...(lines.length > 0 ? { lines } : {}) } },
+  ]);
+  return [{ tool: 'compose_design', input: composeInput(brief, photos) }, ...further, ...(further.length > 0 ? [{ tool: 'pages', input: { action: 'show', page } }] : [])];
 }

@@ -1,6 +1,19 @@
 /** From what people say about a design to the words that stand on it: short, capitalised as headlines are, nothing invented. */
 import { written } from '../facts.ts';
 
+/** The words of a design. */
+export interface Copy {
+  headline: string | null;
+  subheading: string | null;
+  offer: string | null;
+  callToAction: string | null;
+  lines: string[];
+  /** Colours that a statement of their own named. */
+  colors: string[];
+  /** The words of further pages. */
+  pages?: Copy[];
+}
+
 const SMALL = new Set(['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'at', 'to', 'with', 'by', 'from', 'vs', 'as', 'is']);
 /** Words that make a sentence of a few words. */
 const SENTENCE = /(?<![\p{L}'’])(?:is|are|am|was|were|we|you|i|our|your|has|have|will|don'?t|can'?t|does|how|why|what|when|who|it'?s|that'?s|we'?re|you'?re|i'?m|tried|wanted|never|always|everything|must)(?![\p{L}'’])|^(?:get|save|come|join|shop|buy|try|meet|let'?s|do|be|make|take|win|stop|start|find|enjoy|discover|learn|say)(?!\p{L})/iu;
@@ -17,7 +30,7 @@ export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,.;
 /** "summer sale" → "Summer Sale"; sentences, other languages and what has capitals of its own keep theirs. */
 export function titled(text: string): string {
   const words = text.split(' ');
-  const foreign = /[^\p{ASCII}’‘“”–—…€£¥₹]|(?<!\p{L})(?:de|del|la|las|los|el|di|da|du|des|les|von|und|der|die|das|et|y)(?!\p{L})/u.test(text);
+  const foreign = /[^\p{ASCII}’‘“”–—…€£¥₹₦₱₺₫฿₩]|(?<!\p{L})(?:de|del|la|las|los|el|di|da|du|des|les|von|und|der|die|das|et|y)(?!\p{L})/u.test(text);
   if (foreign || words.length > 5 || SENTENCE.test(text) || /[!?.]$/.test(text)) return capital(text);
   return words.map((word, index) => (index > 0 && SMALL.has(word) ? word : /^\p{Ll}/u.test(word) ? word.split('-').map((part, at) => (at > 0 && SMALL.has(part) ? part : capital(part))).join('-') : word)).join(' ');
 }

@@ -1,17 +1,20 @@
 /** From what is left of a brief, once its looks are taken, to the words of a design: what leads, what explains it, what is on offer, when and where. */
 import { announcementOf, announces, isListing, ledBy, namedDesign, takeKind } from './announcements.ts';
 import { FACT_PATTERNS } from '../facts.ts';
-import { BUSINESS, capital, FEASTS, leadOf, offerText, spelled, subjectOf, titled, type Lead } from './copy.ts';
+import { BUSINESS, capital, FEASTS, leadOf, offerText, spelled, subjectOf, titled, type Copy, type Lead } from './copy.ts';
 import { hoursIn, isHours, isOffer, isPriced, peel, saysNoFact, type SaidFact } from './facts-said.ts';
 import { FILLER, forTheReader, NOUN_AT_END, NOUN_FIRST } from './for-the-reader.ts';
 import { LOOKS_AT_START } from './looks.ts';
 import { permitted, type Prohibitions } from './prohibitions.ts';
+import { secondReading } from './second-reading.ts';
 import type { Statement } from './statements.ts';
 
 export interface Said {
   /** What nobody has taken of the request, with marks where something was. */
   left: string;
   request: string;
+  /** As it was typed. */
+  typed: string;
   /** What the design was called at once: "menu", "card". */
   noun: string | null;
   /** Whether it was put as a question: then its mark is not read. */
@@ -23,16 +26,6 @@ export interface Said {
   quotes: string[];
   /** What may not stand on it. */
   forbidden: Prohibitions;
-}
-
-export interface Copy {
-  headline: string | null;
-  subheading: string | null;
-  offer: string | null;
-  callToAction: string | null;
-  lines: string[];
-  /** Colours that a statement of their own named. */
-  colors: string[];
 }
 
 const QUESTION_WORD = /^(?:who|what|when|where|why|how|which|whose|is|are|am|do|does|did|can|could|would|will|should|have|has|had|ready|need|want|looking|got|tired|love|hungry|bored|thinking|going|missing|know)(?!\p{L})/iu;
@@ -48,6 +41,11 @@ interface Part extends Statement {
 
 /** The words of a design. */
 export function writeCopy(said: Said): Copy {
+  return permittedCopy(secondReading(said.typed, firstReading(said)), said.forbidden);
+}
+
+/** The words of a design as its statements tell them, one by one. */
+function firstReading(said: Said): Copy {
   const { statements, colors, names } = forTheReader(said.left, said.noun !== null, said.request);
   const headed = statements[0]?.introduces === true;
   const bareLead = statements[0]?.text === '';
@@ -98,7 +96,7 @@ export function writeCopy(said: Said): Copy {
     .filter((line, index, all) => line.toLowerCase() !== headline?.toLowerCase() && !(given !== null && NEW_WORK.test(line)) && all.indexOf(line) === index);
   // A thing and its price said whole is an offer where there is none.
   if (offer === null && !isMenu) {
-    const priced = also.findIndex((line) => line.length <= 26 && /(?:[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|(?:^|\s)\d+[.,]\d{2}$)/u.test(line) && line.split(' ').length <= 4);
+    const priced = also.findIndex((line) => line.length <= 26 && /(?:[$€£¥₹₦₱₺₫฿₩]\s?\d|\d\s?[$€£¥₹₦₱₺₫฿₩]|(?:^|\s)\d+[.,]\d{2}$)/u.test(line) && line.split(' ').length <= 4);
     if (priced >= 0) offer = also.splice(priced, 1)[0] ?? null;
   }
   // A deal told in a whole sentence is no badge.
@@ -112,14 +110,14 @@ export function writeCopy(said: Said): Copy {
   const [action, ...actions] = facts.flatMap((fact) => (fact.kind === 'action' ? [fact.text] : [])).filter((text, index, all) => text !== said.callToAction && all.indexOf(text) === index);
   const final = only ? capital(offer ?? '') : headline;
   const implied = final === null || FOREIGN.test(`${final} ${offer ?? ''}`) ? null : impliedAction(offer, said.request);
-  return permittedCopy({
+  return {
     headline: final === null ? null : spelled(capital(final)),
     subheading: subheading === null ? null : spelled(subheading),
     offer: only ? null : offer,
     callToAction: said.callToAction ?? action ?? implied,
     lines: [...items.map((text) => shown(text)), ...lines, ...occasionOf(facts), ...facts.flatMap((fact) => (fact.kind === 'code' ? [fact.text] : [])), ...also, ...(said.callToAction && action ? [action] : []), ...actions, ...facts.flatMap((fact) => (fact.kind === 'contact' ? [fact.text] : []))].map((line) => spelled(line)).filter((line, index, all) => all.indexOf(line) === index),
     colors,
-  }, said.forbidden);
+  };
 }
 
 /** A copy without what may not stand there, its lines no more than a design takes. */
@@ -127,7 +125,8 @@ function permittedCopy(copy: Copy, forbidden: Prohibitions): Copy {
   const allowed = (text: string | null) => (text === null ? null : permitted(text, forbidden));
   const lines = copy.lines.flatMap((line) => allowed(line) ?? []);
   while (lines.length > MOST_LINES) lines.push(lines.splice(-2).join(' · '));
-  return { ...copy, headline: allowed(copy.headline), subheading: allowed(copy.subheading), offer: allowed(copy.offer), callToAction: forbidden.kinds.has('action') ? null : copy.callToAction, lines };
+  const pages = copy.pages?.map((page) => permittedCopy(page, forbidden));
+  return { ...copy, ...(pages ? { pages } : {}), headline: allowed(copy.headline), subheading: allowed(copy.subheading), offer: allowed(copy.offer), callToAction: forbidden.kinds.has('action') ? null : copy.callToAction, lines };
 }
 
 /** More than these stand two on a line. */
@@ -265,7 +264,7 @@ function occasionOf(facts: readonly SaidFact[]): string[] {
   return places.length > 0 ? [...lines, places.join(', ')] : lines;
 }
 
-const FOREIGN = /[^\p{ASCII}’‘“”–—…€£¥₹]|(?<!\p{L})(?:auf|alles|sur|tout|de descuento|rabatt|korting|sconto|para|pour|für|und|con|avec|jusqu'à)(?!\p{L})/iu;
+const FOREIGN = /[^\p{ASCII}’‘“”–—…€£¥₹₦₱₺₫฿₩]|(?<!\p{L})(?:auf|alles|sur|tout|de descuento|rabatt|korting|sconto|para|pour|für|und|con|avec|jusqu'à)(?!\p{L})/iu;
 
 /** Nothing is sold without being asked for; but what is on offer in a shop wants a button. */
 function impliedAction(offer: string | null, about: string): string | null {

@@ -67,7 +67,7 @@ interface Peeled {
   rest: string;
 }
 
-const at = (pattern: string, end: boolean) => new RegExp(end ? `(?<![\\p{L}\\p{N}$€£¥₹@])(?:${pattern})[.!]*$` : `^(?:${pattern})(?![\\p{L}\\p{N}%]|['’]\\p{L})`, 'iu');
+const at = (pattern: string, end: boolean) => new RegExp(end ? `(?<![\\p{L}\\p{N}$€£¥₹₦₱₺₫฿₩@])(?:${pattern})[.!]*$` : `^(?:${pattern})(?![\\p{L}\\p{N}%]|['’]\\p{L})`, 'iu');
 const OFFER_AT = { end: OFFERS.map((pattern) => at(pattern, true)), start: OFFERS.map((pattern) => at(pattern, false)) };
 const WHEN_AT = { end: [at(WHEN, true), new RegExp(`^${RHYTHM}$`, 'iu')], start: [at(WHEN, false)] };
 const PATTERNS_AT = {
@@ -102,7 +102,7 @@ function factAt(text: string, side: 'end' | 'start', subject = false): Peeled | 
   for (const pattern of OFFER_AT[side]) {
     const found = pattern.exec(text)?.[0];
     // "a $20 gift card": the price is a part of the thing.
-    if (found && !(end && /(?<!\p{L})(?:an?|over|above|than|of|another|the|your)\s+$/iu.test(text.slice(0, text.length - found.length)) && /[$€£¥₹]|dollar|euro|pound/i.test(found))) offer(found, { kind: 'offer', text: offerText(found), before: null });
+    if (found && !(end && /(?<!\p{L})(?:an?|over|above|than|of|another|the|your)\s+$/iu.test(text.slice(0, text.length - found.length)) && /[$€£¥₹₦₱₺₫฿₩]|dollar|euro|pound/i.test(found))) offer(found, { kind: 'offer', text: offerText(found), before: null });
   }
   for (const pattern of WHEN_AT[side]) {
     const found = pattern.exec(text)?.[0];

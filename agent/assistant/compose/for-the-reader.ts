@@ -66,7 +66,7 @@ export const NOUN_FIRST = new RegExp(`^(?:an? )?(?:${DESIGN_NOUNS})\\s+(?:for|ab
 /** "add that we ship worldwide", "it should say closed": what stands behind is to be read. */
 const TO_BE_SAID = /^(?:(?:also|please|pls|and|then|plus|oh|but)[\s,]+)*(?:(?:make sure|be sure|remember)(?: (?:to|that|it|you))* (?:say|mention|include|add|write|put|show|clear)s?|(?:don'?t|do not|dont) forget(?: to (?:add|mention|put|say|write|include)| that| about)?|(?:it|the (?:post|card|flyer|sign|story|poster|text)) (?:should|must|needs to|has to) (?:say|mention|include|read|tell|have)|should (?:say|mention|include|have)|(?:i|we) (?:want|need) (?:it )?to (?:say|mention|include|write|announce|tell)|(?:add|write|put|include|mention|state|tell (?:people|them|everyone|customers)|let (?:people|them|everyone|customers|my customers) know))(?: also| down| in(?: there)?(?= that|:)| on (?:it|there)| too| somewhere)?(?: (?:that|about)(?!\p{L}))?(?: (?:the|a|my|our) (?:words?|text|lines?|info(?:rmation)?|details?|following|note|sentence))?(?: (?:that|saying|that says))?:?\s+(?=\S)/iu;
 /** "add a second pet +£15": an offer. */
-const ADDED_PRICE = /^add .*(?:[$€£¥₹]|\+)\s?\d/iu;
+const ADDED_PRICE = /^add .*(?:[$€£¥₹₦₱₺₫฿₩]|\+)\s?\d/iu;
 const LANGUAGE = /^in (?:english|french|german|spanish|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese)$/iu;
 /** "my bakery with the text": what introduced words in quotation marks, which were taken out. */
 const INTRODUCTION = new RegExp(`\\s+(?:with|saying|that says|which says|using|and)(?:\\s+(?:the|a|an|my))?(?:\\s+(?:text|words?|message|${LAYER_NOUNS}))?$`, 'iu');

@@ -27,7 +27,7 @@ const LABELS = "(?:(?:on |at )?(?:my|our) (?:ig|insta(?:gram)?|tik ?tok|page|han
 const UNDER_WAY = "(?<!(?<!\\p{L})(?:to|and|or|is|are|was|were|be|say|says|saying|please|pls|can|will|must|just|we|i|you|they|that|what|when|how|who|if|so|because|where|than|as|now|also|still|for|with|a|an|the|your|our|my|of|no|in|on|at|by|only|about|its|it's|from) )";
 const SET = new RegExp(`(?<![\\p{L}\\p{N}])${UNDER_WAY}(?:${SET_PHRASES.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 const START = new RegExp(`(?<=[\\p{L}\\p{N}!%)] )${UNDER_WAY}(?:${STARTERS.join('|')})`, 'giu');
-const EDGE = '(?<![\\p{L}\\p{N}$€£¥₹@.])';
+const EDGE = '(?<![\\p{L}\\p{N}$€£¥₹₦₱₺₫฿₩@.])';
 const FACT = new RegExp(`${EDGE}(?:${ROW_OF_HOURS}|${REDUCED.source.replaceAll(/\((?!\?)/g, '(?:')}|${WHEN}|${ADDRESS}|${REACHED}|${ACTION}|${MONEY}(?: ?(?:each|per \\p{L}+|pp|a (?:piece|month|week|night|person|ticket)|off|only))?|(?:up to )?\\d{1,3} ?% off(?: everything)?|half price|2 for 1|bogo)(?![\\p{L}\\p{N}%])`, 'giu');
 const IS_ROW = new RegExp(`^${ROW_OF_HOURS}$`, 'iu');
 const LABEL_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${LABELS}(?: ${LABELS})*\\s+$`, 'iu');
@@ -87,18 +87,18 @@ function cutsIn(text: string): number[] {
 }
 
 /** A thing and its price, over and over: "latte 3.50 flat white 3.80 mocha 4". */
-const ROW = /[\p{L}][\p{L}'’&/+()-]*(?: (?:[\p{L}&+(][\p{L}'’&/+()-]*|\d+(?=(?:cm|ml|g|pc|pcs|pack)\b)\S*)){0,4}? (?:[$€£¥₹]\s?)?\d{1,4}(?:[.,]\d{1,2})?(?:\s?(?:[$€£¥₹]|k(?!\p{L})))?(?=\s+\p{L}|\s*$)/giu;
+const ROW = /[\p{L}][\p{L}'’&/+()-]*(?: (?:[\p{L}&+(][\p{L}'’&/+()-]*|\d+(?=(?:cm|ml|g|pc|pcs|pack)\b)\S*)){0,4}? (?:[$€£¥₹₦₱₺₫฿₩]\s?)?\d{1,4}(?:[.,]\d{1,2})?(?:\s?(?:[$€£¥₹₦₱₺₫฿₩]|k(?!\p{L})))?(?=\s+\p{L}|\s*$)/giu;
 
 /** Numbers of things, which are no prices. */
 const COUNTED = /\d\s?(?:mins?|minutes|hours?|hrs?|days?|weeks?|years?|pcs|pieces|people|persons|followers|photos?|slots|spots|seats|guests|bed|bath|off|for|x)(?!\p{L})/iu;
 
 /** "$10 cars $15 trucks": the price first. */
-const PRICE_FIRST = /^(?:[$€£¥₹]\s?\d+(?:[.,]\d{1,2})? (?!per |each|off|for )\p{L}[\p{L} ]*? ?(?=[$€£¥₹]|$)){2,}$/u;
+const PRICE_FIRST = /^(?:[$€£¥₹₦₱₺₫฿₩]\s?\d+(?:[.,]\d{1,2})? (?!per |each|off|for )\p{L}[\p{L} ]*? ?(?=[$€£¥₹₦₱₺₫฿₩]|$)){2,}$/u;
 
 /** Rows of a price list that was typed without a mark; null where it is none. */
 function rowsIn(text: string): string[] | null {
   const rows = [...text.matchAll(ROW)];
-  const signed = rows.every(([row]) => /[$€£¥₹]/u.test(row));
+  const signed = rows.every(([row]) => /[$€£¥₹₦₱₺₫฿₩]/u.test(row));
   if (rows.length < (signed ? 2 : 3) || COUNTED.test(text) || REDUCED.test(text) || rows.some(([row]) => /^(?:or|and|for|from|just|only|now|all|under|over|to)\s/iu.test(row))) return null;
   const gaps = rows.slice(1).every((row, index) => text.slice((rows[index]?.index ?? 0) + (rows[index]?.[0].length ?? 0), row.index).trim() === '');
   if (!gaps) return null;
@@ -113,7 +113,7 @@ const severalPrices = (text: string): boolean => (text.match(new RegExp(MONEY, '
 /** The things that a breath says, in order; the breath itself where it says one. */
 export function breathsOf(text: string): string[] {
   const words = text.split(/\s+/).length;
-  if (PRICE_FIRST.test(text)) return text.split(/\s+(?=[$€£¥₹])/u);
+  if (PRICE_FIRST.test(text)) return text.split(/\s+(?=[$€£¥₹₦₱₺₫฿₩])/u);
   if (words < (severalPrices(text) ? 4 : 6)) return [text];
   const rows = new RegExp(`(?<!\\p{L})(?:${TIME}|${HOURS}|${DAY})(?!\\p{L})`, 'iu').test(text) ? null : rowsIn(text);
   if (rows) return rows;

@@ -25,7 +25,7 @@ function withPoints(text: string): string {
 }
 
 /** Where one thing ends: marks at the end of words, lines, dashes that are no span of hours, and what brings an offer. */
-const JOINTS = /\s*(?:(?<!\d),|,(?!\d)|[;\n|•]|(?<!(?<!\p{L})[ap]|\d)[.](?=\s|$)|(?![©®™])\p{Extended_Pictographic}\uFE0F?|(?<=\d[\d.,]*)\s\/\s(?=\p{L})|(?<=\d)[.](?=\s+(?:\p{L}{2}|\d|[$€£¥₹])|\s*$)|(?<=[ap]m)[.](?=\s|$)|:(?=\s|$)|(?<=[!?])(?=\s)|(?<!\d|[ap]m) [–—-] |(?<=\d|[ap]m) [–—-] (?!\d)|(?<!\p{L})(?:and|but)(?=\s+[\p{L}'’ ]{3,25} (?:is|are) (?:coming|around the|almost here|approaching)(?!\p{L}))|(?<!\p{L})and(?=\s+(?:we'?re|we are|it'?s|i'?m|there'?s|they'?re)\s)|(?<![\p{L}])(?:and|with|plus)(?=\s+(?:a |an |the )?(?:\d+\s?%|offer|discount|call to action|cta|button|free (?:shipping|delivery))))\s*/iu;
+const JOINTS = /\s*(?:(?<!\d),|,(?!\d)|[;\n|•]|(?<!(?<!\p{L})[ap]|\d)[.](?=\s|$)|(?![©®™])\p{Extended_Pictographic}\uFE0F?|(?<=\d[\d.,]*)\s\/\s(?=\p{L})|(?<=\d)[.](?=\s+(?:\p{L}{2}|\d|[$€£¥₹₦₱₺₫฿₩])|\s*$)|(?<=[ap]m)[.](?=\s|$)|:(?=\s|$)|(?<=[!?])(?=\s)|(?<!\d|[ap]m) [–—-] |(?<=\d|[ap]m) [–—-] (?!\d)|(?<!\p{L})(?:and|but)(?=\s+[\p{L}'’ ]{3,25} (?:is|are) (?:coming|around the|almost here|approaching)(?!\p{L}))|(?<!\p{L})and(?=\s+(?:we'?re|we are|it'?s|i'?m|there'?s|they'?re)\s)|(?<![\p{L}])(?:and|with|plus)(?=\s+(?:a |an |the )?(?:\d+\s?%|offer|discount|call to action|cta|button|free (?:shipping|delivery))))\s*/iu;
 
 /** "starter - burrata, main - sea bass": two halves of a row. */
 const withRows = (text: string): string => ((text.match(/(?<=[:,;]\s*)[\p{L} ]{2,24} [–—-] (?=\p{L})/gu)?.length ?? 0) >= 2 ? text.replace(/(?<=[:,;]\s*)([\p{L} ]{2,24}) [–—-] (?=\p{L})/gu, '$1\u2002–\u2002') : text);

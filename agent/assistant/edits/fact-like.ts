@@ -12,7 +12,7 @@ const KIN: Readonly<Record<FactKind, readonly FactKind[]>> = {
 export const kinOf = (kind: FactKind): readonly FactKind[] => KIN[kind];
 
 const DIGITS = /\d[\d.,]*\d|\d/u;
-const SIGN = /[$€£¥₹]|(?<!\p{L})(?:usd|eur|gbp|aud|inr|rs|rm|kr|dollars?|euros?|pounds?|quid|bucks)(?!\p{L})/iu;
+const SIGN = /[$€£¥₹₦₱₺₫฿₩]|(?<!\p{L})(?:usd|eur|gbp|aud|inr|rs|rm|kr|dollars?|euros?|pounds?|quid|bucks)(?!\p{L})/iu;
 const signOf = (text: string): string => (SIGN.exec(text)?.[0] ?? '').toLowerCase().replace(/^(?:usd|dollars?|bucks)$/, '$').replace(/^(?:eur|euros?)$/, '€').replace(/^(?:gbp|pounds?|quid)$/, '£').replace(/^inr$|^rs$/, '₹');
 
 /** An amount with as many decimals as the other has: 8.5 beside "9.00" is 8.50. */

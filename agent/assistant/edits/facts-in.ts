@@ -19,7 +19,7 @@ const DATE = [
   `(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}\\.?(?![\\p{L}])(?:,?\\s+(?:19|20)\\d{2})?`,
   `${MONTH}\\.?\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?(?![\\d%:])(?:,?\\s+(?:19|20)\\d{2})?`,
   `(?:the\\s+)?${NTH}`,
-  '(?<![$€£¥₹\\d.,/])(?:\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)(?![\\d%])',
+  '(?<![$€£¥₹₦₱₺₫฿₩\\d.,/])(?:\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)(?![\\d%])',
 ].join('|');
 
 const CLOCK = '(?:\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?(?!\\p{L})|o[\'’]?\\s?clock|uhr|h(?!\\p{L}))|\\d{1,2}:\\d{2}|(?:half|quarter)(?:\\s+(?:past|to))?\\s+\\d{1,2}(?:\\s?[ap]\\.?m\\.?)?|noon|midday|midnight)';
@@ -34,7 +34,7 @@ const ORDER: readonly (readonly [kind: FactKind, pattern: string])[] = [
   ['date', DATE], ['hours', HOURS], ['time', CLOCK], ['weekday', WEEKDAY], ['number', '\\d+(?:[.,]\\d{1,3})*'],
 ];
 const BARE_EDGE = new Set<FactKind>(['money', 'handle']);
-const COMPILED = ORDER.map(([kind, pattern]) => [kind, new RegExp(`${BARE_EDGE.has(kind) ? '(?<![\\p{L}\\d.])' : '(?<![\\p{L}\\p{N}$€£¥₹.,:/@-]|\\d\\s?-)'}(?:${pattern})(?![\\p{L}]|\\d)`, 'giuy')] as const);
+const COMPILED = ORDER.map(([kind, pattern]) => [kind, new RegExp(`${BARE_EDGE.has(kind) ? '(?<![\\p{L}\\d.])' : '(?<![\\p{L}\\p{N}$€£¥₹₦₱₺₫฿₩.,:/@-]|\\d\\s?-)'}(?:${pattern})(?![\\p{L}]|\\d)`, 'giuy')] as const);
 
 /** Days by their short names count beside days, dates and times only: "sat 8-2". */
 const SHORT_DAY = new RegExp(`(?<![\\p{L}\\p{N}])${DAY}(?![\\p{L}\\p{N}])`, 'iuy');

@@ -1,0 +1,50 @@
+/** Requests in words that no rule was written for: read by what was learnt from others of their kind. */
+import { describe, expect, it } from 'vitest';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+import { chatOnPage } from '#tests/fakes/assistant-page.ts';
+import { readBrief } from '../compose/brief.ts';
+
+const wordsIn = (brief: string): string => {
+  const { headline, subheading, offer, callToAction, lines } = readBrief(brief);
+  return [headline, subheading, offer, callToAction, ...lines].filter((one) => one !== null).join(' | ');
+};
+
+describe('what stands on a design', () => {
+  it.each<readonly [brief: string, has: readonly string[], hasNot: RegExp]>([
+    ['heya its me from the corner shop lol. story pls: FRESH SAMOSAS, 3 for £2, every friday til sold out. bright n loud', ['FRESH SAMOSAS', '3 for £2'], /heya|corner shop lol|loud/iu],
+    ['Dear friends, my brother said that this program can make a poster. We would like one for our harvest dinner on Saturday 4 October at 18:00 in the parish hall. It should look warm, thank you, Edeltraud', ['Harvest Dinner', '4 October'], /brother|program|edeltraud|warm/iu],
+    ['black with gold letters, very sober. card for Nadia Kovač, tax adviser, Maribor, nadia@kovac.example', ['Nadia Kovač', 'nadia@kovac.example'], /sober|gold|letters/iu],
+    ['thumbnail, text "WE BOUGHT A BOAT" fat red letters, my face on the left side', ['WE BOUGHT A BOAT'], /fat|letters|face|left/iu],
+    ['i have need of one flyer for to sell my car, Skoda Fabia 2014, 96.000 km, 4.200 euro, telephone 0171 555 0123', ['Skoda Fabia', '0171 555 0123'], /need|flyer for/iu],
+  ])('%s', (brief, has, hasNot) => {
+    const said = wordsIn(brief);
+    for (const words of has) expect(said.toLowerCase()).toContain(words.toLowerCase());
+    expect(said).not.toMatch(hasNot);
+  });
+
+  it('is told page by page where slides are', async () => {
+    const chat = new AssistantChat();
+    await chat.say('carousel pls. slide one: "Three mistakes with succulents". slide two: "Too much water". slide three: "Not enough sun"');
+    const { pages, layers } = chat.design.document;
+    expect(Object.keys(pages)).toHaveLength(3);
+    const texts = Object.values(layers).flatMap((layer) => (layer.type === 'text' ? [layer.text.toLowerCase()] : []));
+    expect(texts.join(' ')).not.toContain('slide');
+    expect(texts).toEqual(expect.arrayContaining([expect.stringContaining('too much water'), expect.stringContaining('not enough sun')]));
+  });
+
+  it('asks where nothing is to be read', async () => {
+    const chat = new AssistantChat();
+    const { calls, said } = await chat.say('hiya could u maybe help me w something for my shop');
+    expect(calls).toEqual([]);
+    expect(said).toMatch(/\?/u);
+  });
+});
+
+describe('what is changed', () => {
+  it.each<readonly [request: string, calls: readonly unknown[]]>([
+    ['can u also add: vegan options available', [{ tool: 'add_text', input: { text: 'vegan options available' } }]],
+    ['ahh my boss says its not monday, its wednesday', [{ tool: 'edit_text', input: { layer: 'when' } }]],
+  ])('%s', async (request, calls) => expect((await chatOnPage().say(request)).calls).toMatchObject(calls));
+
+  it.each(['is it free on wednesdays?', 'haha thats so good, my mum will love it', 'I need 20 of these'])('but not by “%s”', async (request) => expect((await chatOnPage().say(request)).calls).toEqual([]));
+});
