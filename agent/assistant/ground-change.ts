@@ -250,6 +250,10 @@ export function changeCalls(layer: SeenLayer, asked: Change, { canvas, memory }:
     // What is larger already is made a little larger still.
     change.scale = by > 1 ? Math.max(ratio * by, change.scale ?? 1.1) : Math.min(ratio * by, change.scale ?? 0.9);
   }
+  if (change.fontSizeBy !== undefined) {
+    if (layer.type !== 'text') return null;
+    change.fontSize = Math.max(1, layer.size + change.fontSizeBy);
+  }
   // Some of the words, and they are all there are.
   if (change.part !== undefined && change.part.trim().toLowerCase() === layer.text.trim().toLowerCase()) delete change.part;
   const edit = layer.type === 'text' ? editInput(layer, change) : null;

@@ -84,6 +84,8 @@ export interface Change {
   scale?: number;
   /** px */
   fontSize?: number;
+  /** So many px larger than it is, smaller where negative. */
+  fontSizeBy?: number;
   /** Larger or smaller than something else, at least by that share. */
   outsize?: { of: Reference; by: number };
   width?: number;

@@ -7,7 +7,7 @@ import { tagChange, type SlotLabel, type TaggedChange, type WishLabel } from '#a
 import type { Span, TaggedToken } from '#agent/tagger/tag.ts';
 import { classOf } from '#agent/tagger/word-classes.ts';
 import { factsIn } from './edits/facts-in.ts';
-import { linesOn } from './edits/written.ts';
+import { exchangeCall, linesOn } from './edits/written.ts';
 import { factKind, type FactKind } from './facts.ts';
 import type { PlannedCall } from './grounded.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
@@ -84,20 +84,25 @@ const named = (text: string): string => (/^(?:the|my|our|this|that|it|both|all|e
 /** A fact is told as it is: the reader of facts fits it to what stands there. */
 const asSaid = (text: string): string => (factKind(text) === null ? quoted(text) : text.replace(/^the\s+/iu, ''));
 
+/** A wish said plainly, or what it comes to at once. */
+type Plain = string | { calls: PlannedCall[] };
+
 /** Words as they stand apart from others: “9” not in “90”, nor in “9.5”. */
 const apart = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,:])${escaped(text)}(?![\\p{L}\\p{N}]|[.,:]\\d)`, 'iu');
 const withoutNth = (text: string): string => text.replace(/^the\s+/iu, '').replace(/(?<=\d)(?:st|nd|rd|th)$/iu, '');
 
 /** Other words for those that somebody means, who may say them a little otherwise: “the 3rd” where “3 May” stands. Of several lines that which the wish speaks of. */
-function exchangeOf(old: string, next: string, wish: string, canvas: Canvas): string {
+function exchangeOf(old: string, next: string, wish: string, canvas: Canvas): Plain {
   for (const [from, to] of [[old, next], [withoutNth(old), withoutNth(next)]] as const) {
     const bearers = from === '' ? [] : linesOn(canvas).filter(({ text }) => apart(from).test(text));
     const told = new Set(wordsOf(wish).filter((word) => word.length > 2));
     const score = (text: string) => wordsOf(text).filter((word) => told.has(word)).length;
     const line = bearers.find(({ text }) => score(text) === Math.max(...bearers.map((one) => score(one.text))));
     if (!line) continue;
-    // A number may stand in other words too: the line tells which.
-    return /^[\d.,:]+$/u.test(from) && line.cell === null ? `change ${quoted(line.text)} to ${quoted(line.text.replace(apart(from), () => to))}` : `change ${quoted(from)} to ${quoted(to)}`;
+    const found = apart(from).exec(line.text);
+    // Typed small, meant as the page has it.
+    const like = found && next === to && /^\p{Lu}/u.test(found[0]) && /^\p{Ll}/u.test(to) && found.index === 0 ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+    if (found) return { calls: [exchangeCall(line, found[0], like, found.index)] };
   }
   return `change ${quoted(old)} to ${quoted(next)}`;
 }
@@ -134,7 +139,7 @@ interface Told {
 }
 
 /** One wish said plainly; as it was said, where its words have no parts that tell more. */
-function plainly({ label, text, slots }: Told, request: string, canvas: Canvas, attached: boolean): string[] {
+function plainly({ label, text, slots }: Told, request: string, canvas: Canvas, attached: boolean): Plain[] {
   const of = (slot: SlotLabel) => slots.filter((one) => one.label === slot).map((one) => one.text);
   const [news, olds, things, ways] = [of('N'), of('O'), of('R'), of('V')];
   // "not monday, its wednesday": the other fact of that kind.
@@ -192,7 +197,7 @@ const IT = /(?<!\p{L})(?:it|them)(?!\p{L})/iu;
 
 /** A wish as it is read again. */
 export interface PlainWish {
-  request: string;
+  request: Plain;
   /** Whether it may be left where it is not understood: it names neither words nor how. */
   mayBeTalk: boolean;
 }
@@ -201,7 +206,7 @@ export interface PlainWish {
 export function restated({ slots, wishes }: TaggedChange, request: string, canvas: Canvas, attached: boolean): PlainWish[] {
   if (wishes.spans.some(({ label }) => label === 'ask')) return [];
   // "sorry, I meant the other one. put the left one back": what was done is done to the other instead.
-  if (wishes.spans.length === 1 && wishes.spans[0]?.label === 'undo' && /(?<!\p{L})(?:meant|mean) the other(?: one)?(?!\p{L})/iu.test(request)) return [{ request: 'no, the other one', mayBeTalk: false }];
+  if (wishes.spans.length === 1 && wishes.spans[0]?.label === 'undo' && /(?<!\p{L})(?:meant|mean|wanted|want) the other(?: one)?(?!\p{L})/iu.test(request)) return [{ request: 'no, the other one', mayBeTalk: false }];
   let thing: string | undefined;
   const told = wishes.spans.flatMap((wish): PlainWish[] => {
     const own = slots.spans.filter(({ start, end }) => start < wish.end && end > wish.start);
@@ -212,7 +217,8 @@ export function restated({ slots, wishes }: TaggedChange, request: string, canva
     thing = spoken ?? thing;
     return plain.map((one) => ({ request: one, mayBeTalk }));
   });
-  return told.length === 1 && bare(told[0]?.request ?? '') === bare(request) ? [] : told;
+  const [only] = told;
+  return told.length === 1 && typeof only?.request === 'string' && bare(only.request) === bare(request) ? [] : told;
 }
 
 /** The words that shall stand on a page of their own; null: no page is wished for, or it is not said what it shall say. */

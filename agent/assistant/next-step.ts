@@ -172,7 +172,7 @@ function restatedCalls(learnt: TaggedChange, conversation: Conversation, ground:
   if (page) return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline: page[0], ...(page.length > 1 ? { lines: page.slice(1) } : {}) } }];
   const planned: PlannedCall[] = [];
   for (const { request, mayBeTalk } of restated(learnt, now.request, canvas, now.attached.length > 0)) {
-    const calls = callsOf(request, conversation, ground);
+    const calls = typeof request === 'string' ? callsOf(request, conversation, ground) : request.calls;
     if (calls === null && !mayBeTalk) return [];
     planned.push(...(calls ?? []));
   }

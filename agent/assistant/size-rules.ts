@@ -25,6 +25,8 @@ export const SIZE_RULES: readonly Group[] = [
     [`${NUMBER} ?${PIXELS} (?:high|tall)`, ([, height]) => ({ height: numberIn(height) })],
   ],
   [
+    [`(?:by )?${NUMBER} ?${PIXELS} (?:${BIGGER})|(?:${BIGGER}) by ${NUMBER} ?${PIXELS}`, ([, a, b]) => ({ fontSizeBy: numberIn(a ?? b) })],
+    [`(?:by )?${NUMBER} ?${PIXELS} (?:${SMALLER})|(?:${SMALLER}) by ${NUMBER} ?${PIXELS}`, ([, a, b]) => ({ fontSizeBy: -numberIn(a ?? b) })],
     [`(?:(?:at|to|in|with) )?(?:an? |the )?(?:font |text )?size (?:of |to |is |= ?)?${NUMBER} ?(?:px|pt|pixels?|points?)?`, ([, size]) => ({ fontSize: numberIn(size) })],
     [`(?:(?:at|to|in|of) )?${NUMBER} ?(?:px|pt|pixels?|points?)(?: (?:big|large|size|font))?`, ([, size]) => ({ fontSize: numberIn(size) })],
   ],

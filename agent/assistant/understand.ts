@@ -164,8 +164,12 @@ function isBriefAfterAll(request: string, { intents, brief }: Understood, { canv
   return intents.every(({ kind }) => OF_THINGS.has(kind)) && (words(DESIGN_NOUNS).test(request) || /:\s+\S+.*,/u.test(request) || saysWhatToPrint(request));
 }
 
+/** "moved to the sunday, so the 4th": one date, told in two breaths. */
+const DAY_AND_DATE = /(?<!\p{L})((?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:so|i\.?e\.?|that is|that's|which is|meaning)(?: on| it's| its| it is)? (?:the )?(\d{1,2}(?:st|nd|rd|th))(?!\p{L})/giu;
+
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
-export function understand(conversation: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
+export function understand(given: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
+  const conversation = { ...given, now: { ...given.now, request: given.now.request.replace(DAY_AND_DATE, '$1 the $2') } };
   const understood = readRequest(conversation, composing, context);
   const { request } = conversation.now;
   if (composing !== null || !isBriefAfterAll(request, understood, conversation)) return understood;

@@ -96,7 +96,8 @@ function pageOf(pieces: readonly Piece[], tagged: Tagged<BriefLabel>, first: Cop
   const [lead, ...others] = of('H');
   const [brand, ...brands] = of('B');
   const talk = new Set(tagged.tokens.filter((token) => printedShare(token) < 1 - SURE && (SPOKEN.has(classOf(token)) || token.label === 'L' || token.label === 'P')).flatMap(({ text }) => wordsOf(text)));
-  const told = first.headline !== null && !wordsOf(first.headline).some((word) => talk.has(word)) ? first.headline : null;
+  const likely = (text: string) => KINDS.test(text) || tagged.tokens.some((token) => printedShare(token) > 0.1 && wordsOf(text).includes(wordsOf(token.text)[0] ?? ''));
+  const told = first.headline !== null && likely(first.headline) && !wordsOf(first.headline).some((word) => talk.has(word)) ? first.headline : null;
   const facts = of('T');
   const only = lead ?? brand ?? (told === null ? facts.shift() : undefined);
   const headline = only === undefined ? told : titled(only.text);
@@ -146,7 +147,7 @@ function slidesIn({ spans }: Tagged<BriefLabel>, pieces: readonly (Piece & { sta
 const colorsOf = ({ spans }: Tagged<BriefLabel>): string[] => [...new Set(spans.filter(({ label }) => label === 'L').flatMap(({ text }) => colorsIn(text)))];
 
 /** What a design is, said on it: such a word is not lost. */
-const KINDS = /(?<!\p{L})(?:give ?aways?|workshops?|courses?|sales?|restock(?:ed)?|pre-?orders?|thank(?:s| you)|hiring|menu|price ?list|sold out|reminder|reviews?|tips|launch|(?:grand )?opening|invitation|invited|save the date|birthday|wedding|quote|lost|found|for sale|vouchers?|gift card|raffle|class|concert|specials?|no experience)(?!\p{L})/iu;
+const KINDS = /(?<!\p{L})(?:give ?aways?|workshops?|courses?|sales?|restock(?:ed)?|pre-?orders?|thank(?:s| you)|hiring|menu|price ?list|sold out|reminder|reviews?|tips|launch|(?:grand )?opening|invitation|invited|save the date|birthday|wedding|quote|lost|found|webinar|for sale|vouchers?|gift card|raffle|class|concert|specials?|no experience)(?!\p{L})/iu;
 
 /** Lines of the first reading that say what the second would lose: what it was not sure of, and what kind of thing it is. */
 function keptOf(first: Copy, told: Copy, { tokens }: Tagged<BriefLabel>, request: string): string[] {
@@ -176,6 +177,8 @@ export function secondReading(request: string, copy: Copy): Copy {
   if (!severalPages && !isMisread(copy, tagged, request)) return copy;
   const told = copyOf(tagged, request, copy);
   if (told) return withKept(told, copy, tagged, request);
+  // "no words, no price, nothing": the picture alone.
+  if (/(?<!\p{L})(?:no|without(?: any)?) (?:words|text|writing|letters)(?!\p{L})/iu.test(request)) return NOTHING;
   return copy.headline !== null && !isSpoken(copy.headline, tagged) ? copy : NOTHING;
 }
 
