@@ -64,6 +64,14 @@ export function isMisread(tagged: TaggedChange, planned: readonly PlannedCall[],
   return lacking.length > 1 || lacking.some((token) => /\d/u.test(token.text)) || (lacking.length > 0 && planned.length === 0);
 }
 
+/** Whether it is sure that something is wished for which can be done. */
+export function isWish({ wishes }: TaggedChange): boolean {
+  return wishes.spans.length > 0 && wishes.spans.every(({ label, start, end }) => {
+    const within = wishes.tokens.filter((token) => token.start >= start && token.end <= end);
+    return label !== 'ask' && label !== 'cannot' && within.reduce((sum, { beliefs }) => sum + (beliefs[label] ?? 0), 0) / Math.max(1, within.length) > 0.75;
+  });
+}
+
 /** Whether it is sure which words shall stand in the place of which, and that nothing else is wished for. */
 export function isSure({ slots, wishes }: TaggedChange): boolean {
   const written = slots.tokens.flatMap((token, at) => (token.label === 'N' && /[\p{L}\p{N}]/u.test(token.text) ? [{ token, wish: wishes.tokens[at]?.beliefs ?? {} }] : []));
@@ -142,6 +150,7 @@ interface Told {
 function plainly({ label, text, slots }: Told, request: string, canvas: Canvas, attached: boolean): Plain[] {
   const of = (slot: SlotLabel) => slots.filter((one) => one.label === slot).map((one) => one.text);
   const [news, olds, things, ways] = [of('N'), of('O'), of('R'), of('V')];
+  if (label === 'undo' && news.length === 0 && olds.length === 0 && ways.length === 0 && things.every((thing) => /^(?:it|this|that|them|everything|all|all of it)$/iu.test(thing))) return ['undo that'];
   // "not monday, its wednesday": the other fact of that kind.
   const [old] = olds;
   const kindOfOld = old === undefined || news.length > 0 ? null : factKind(old);
@@ -225,7 +234,7 @@ export function restated({ slots, wishes }: TaggedChange, request: string, canva
 export function newPageIn({ slots, wishes }: TaggedChange): string[] | null {
   const page = wishes.spans.find(({ label }) => label === 'page');
   const words = slots.spans.filter(({ label, start }) => label === 'N' && page !== undefined && start > page.start).map(({ text }) => text);
-  return page && words.length > 0 && wishes.spans.every(({ label }) => label === 'page' || label === 'change' || label === 'add' || label === 'look') ? words : null;
+  return page && words.length > 0 && !words.some((text) => /(?<!\p{L})(?:slide|page)s?(?!\p{L})/iu.test(text)) && wishes.spans.every(({ label }) => label === 'page' || label === 'change' || label === 'add' || label === 'look') ? words : null;
 }
 
 const bare = (text: string): string => wordsOf(text).join(' ');
@@ -234,11 +243,12 @@ const bare = (text: string): string => wordsOf(text).join(' ');
 export function tagRequest(request: string, canvas: Canvas): TaggedChange {
   const tagged = tagChange(request, pageText(canvas));
   const { tokens, spans } = tagged.slots;
-  for (const span of spans) {
+  for (const span of [...spans]) {
     if (span.label !== 'N' || !/:\s*["“]?$/u.test(request.slice(0, span.start))) continue;
     const behind = request.slice(span.end);
     const end = span.end + (/[.!?\n"”]|\p{Extended_Pictographic}|$/u.exec(behind)?.index ?? 0);
-    if (spans.some(({ start }) => start >= span.end && start < end)) continue;
+    if (spans.some(({ start, label }) => start >= span.end && start < end && label !== 'V')) continue;
+    spans.splice(0, spans.length, ...spans.filter(({ start, label }) => label !== 'V' || start < span.end || start >= end));
     for (const token of tokens.filter(({ start }) => start >= span.end && start < end)) Object.assign(token, { label: 'N', beliefs: { ...token.beliefs, N: Math.max(0.6, newShare(token)) } });
     Object.assign(span, { end, text: request.slice(span.start, end).trim() });
   }

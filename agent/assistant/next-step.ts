@@ -19,7 +19,7 @@ import { resolve, type Memory } from './resolve.ts';
 import type { TaggedChange } from '#agent/tagger/changes.ts';
 import { words } from './rules.ts';
 import { gistOf } from './gist.ts';
-import { isMisread, isSure, newPageIn, restated, tagRequest } from './learnt-wishes.ts';
+import { isMisread, isSure, isWish, newPageIn, restated, tagRequest } from './learnt-wishes.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
@@ -204,7 +204,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const sayings: string[] = [];
   const learnt = deeds.length === 0 && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.request, canvas) : null;
   const planned = learnt ? exactCalls(understood, ground) : null;
-  if (learnt && planned && (isSure(learnt) || isMisread(learnt, planned, canvas, now.attached.length > 0))) {
+  if (learnt && planned && (isSure(learnt) || (planned.length === 0 && isWish(learnt)) || isMisread(learnt, planned, canvas, now.attached.length > 0))) {
     const calls = restatedCalls(learnt, conversation, ground);
     if (calls.length > 0 && !missing(calls) && !isMisread(learnt, calls, canvas)) return named('g', calls);
   }
