@@ -53,7 +53,7 @@ for (const { folder: kind, row, name, printed } of FIELDS) {
   if (process.argv.includes('--check')) check(messages, row, printed);
   else {
     const kept = storeField(train(messages.flatMap((marked) => examplesOf(marked, row))));
-    writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(kept).replaceAll('","', '",\n"')}\n`);
+    writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(kept)}\n`);
     console.log(`${name}: learnt from ${messages.length} messages.`);
   }
 }

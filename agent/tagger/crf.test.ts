@@ -1,7 +1,7 @@
 /** The field against all label rows counted out one by one, on fields small enough for that. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beliefsOf, decode, type Field } from './crf.ts';
+import { beliefsOf, decode, scoresOf, type Field } from './crf.ts';
 import { fieldOf, storeField } from './stored-field.ts';
 import { train } from './train.ts';
 
@@ -22,7 +22,7 @@ function rowsOf({ count, scores, transitions }: { count: number; scores: number[
 describe('a field', () => {
   it('finds the likeliest row of labels', () => {
     fc.assert(fc.property(small, ({ count, scores, transitions }) => {
-      const field: Field = { labels: Array.from({ length: count }, (_, index) => String(index)), weights: new Map(), transitions: Float64Array.from(transitions) };
+      const field: Field = { labels: Array.from({ length: count }, (_, index) => String(index)), weights: new Map(), step: 1, transitions: Float64Array.from(transitions) };
       const rows = rowsOf({ count, scores, transitions });
       const found = decode(field, Float64Array.from(scores));
       const best = Math.max(...rows.map(({ score }) => score));
@@ -56,7 +56,6 @@ describe('a field', () => {
     const again = train(examples, { least: 2, drop: 0 });
     expect(storeField(field)).toEqual(storeField(again));
     const kept = fieldOf(storeField(field));
-    const scores = (features: string[][]) => Float64Array.from(features.flatMap((names) => kept.labels.map((_, label) => names.reduce((sum, name) => sum + (kept.weights.get(name)?.[label] ?? 0), 0))));
-    expect(decode(kept, scores([['price'], ['talk']])).map((label) => kept.labels[label])).toEqual(['B-T', '-']);
+    expect(decode(kept, scoresOf(kept, [['price'], ['talk']])).map((label) => kept.labels[label])).toEqual(['B-T', '-']);
   });
 });

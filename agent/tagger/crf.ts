@@ -5,21 +5,23 @@
 
 export interface Field {
   labels: readonly string[];
-  /** By feature: one weight a label. Features that are not there weigh nothing. */
-  weights: ReadonlyMap<string, Float64Array>;
+  /** By feature: one weight a label, in steps. Features that are not there weigh nothing. */
+  weights: ReadonlyMap<string, Float64Array | Int8Array>;
+  /** What a step of a weight is. */
+  step: number;
   /** [from × labels + to]: what it weighs that one label follows another. */
   transitions: Float64Array;
 }
 
 /** [token × labels + label]: the sum of the weights of each token's features. */
-export function scoresOf({ labels, weights }: Field, features: readonly (readonly string[])[]): Float64Array {
+export function scoresOf({ labels, weights, step }: Field, features: readonly (readonly string[])[]): Float64Array {
   const count = labels.length;
   const scores = new Float64Array(features.length * count);
   for (const [at, named] of features.entries()) {
     for (const name of named) {
       const weight = weights.get(name);
       if (!weight) continue;
-      for (let label = 0; label < count; label += 1) scores[at * count + label] = (scores[at * count + label] ?? 0) + (weight[label] ?? 0);
+      for (let label = 0; label < count; label += 1) scores[at * count + label] = (scores[at * count + label] ?? 0) + (weight[label] ?? 0) * step;
     }
   }
   return scores;

@@ -1,12 +1,13 @@
-/** A field as it is kept in a file: of each feature a byte a label. */
+/** A field as it is kept in a file: of each feature a byte a label, all of them in one row. */
 import type { Field } from './crf.ts';
 
 export interface StoredField {
   labels: readonly string[];
   /** In steps, [from × labels + to]. */
   transitions: readonly number[];
-  /** By feature: its weights in steps, signed bytes in base64. */
-  weights: Readonly<Record<string, string>>;
+  features: readonly string[];
+  /** Weights in steps, [feature × labels + label]: signed bytes in base64. */
+  weights: string;
 }
 
 /** Weights are whole multiples of this: −5.08 to 5.08. */
@@ -15,14 +16,20 @@ const MOST = 127;
 const steps = (weight: number) => Math.max(-MOST, Math.min(MOST, Math.round(weight / STEP)));
 
 export function storeField({ labels, transitions, weights }: Field): StoredField {
-  const kept = [...weights].toSorted(([one], [other]) => (one < other ? -1 : 1)).flatMap(([name, row]): [string, string][] => {
+  const kept = [...weights].toSorted(([one], [other]) => (one < other ? -1 : 1)).flatMap(([name, row]): { name: string; bytes: Int8Array }[] => {
     const bytes = Int8Array.from(row, steps);
-    return bytes.every((byte) => Math.abs(byte) < 2) ? [] : [[name, Buffer.from(bytes.buffer).toString('base64').replace(/=+$/, '')]];
+    return bytes.every((byte) => Math.abs(byte) < 2) ? [] : [{ name, bytes }];
   });
-  return { labels, transitions: [...transitions].map((weight) => Math.round(weight / STEP)), weights: Object.fromEntries(kept) };
+  return {
+    labels, transitions: [...transitions].map((weight) => Math.round(weight / STEP)),
+    features: kept.map(({ name }) => name), weights: Buffer.concat(kept.map(({ bytes }) => new Uint8Array(bytes.buffer))).toString('base64'),
+  };
 }
 
-export function fieldOf({ labels, transitions, weights }: StoredField): Field {
-  const rows = Object.entries(weights).map(([name, kept]): [string, Float64Array] => [name, Float64Array.from(new Int8Array(Buffer.from(kept, 'base64')), (byte) => byte * STEP)]);
-  return { labels, transitions: Float64Array.from(transitions, (step) => step * STEP), weights: new Map(rows) };
+export function fieldOf({ labels, transitions, features, weights }: StoredField): Field {
+  const bytes = new Int8Array(Buffer.from(weights, 'base64'));
+  return {
+    labels, step: STEP, transitions: Float64Array.from(transitions, (step) => step * STEP),
+    weights: new Map(features.map((name, at) => [name, bytes.subarray(at * labels.length, (at + 1) * labels.length)])),
+  };
 }

@@ -89,5 +89,5 @@ export function train(examples: readonly Example[], { rounds = 6, rate = 0.06, l
     for (let index = 0; index < weights.length; index += 1) mean[index] = (mean[index] ?? 0) + (weights[index] ?? 0) / (rounds - 1);
     for (let index = 0; index < transitions.length; index += 1) meanFollows[index] = (meanFollows[index] ?? 0) + (transitions[index] ?? 0) / (rounds - 1);
   }
-  return { labels, transitions: meanFollows, weights: new Map(names.map((name, at) => [name, mean.slice(at * count, (at + 1) * count)])) };
+  return { labels, step: 1, transitions: meanFollows, weights: new Map(names.map((name, at) => [name, mean.slice(at * count, (at + 1) * count)])) };
 }
