@@ -89,6 +89,20 @@ function piecesOf({ spans, tokens }: Tagged<BriefLabel>, request: string): (Piec
   return pieces;
 }
 
+/** The words that are likeliest to lead where none surely do: “garage sale” in the middle of a letter. */
+function likeliestHeadline({ tokens }: Tagged<BriefLabel>): string | null {
+  const runs: Token[][] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.label !== '-' || (token.beliefs.H ?? 0) < 0.15 || !/[\p{L}\p{N}]/u.test(token.text)) continue;
+    const before = runs.at(-1);
+    if (before && before.at(-1) === tokens[at - 1]) before.push(token);
+    else runs.push([token]);
+  }
+  const sure = (run: readonly Token[]) => run.reduce((sum, { beliefs }) => sum + (beliefs.H ?? 0), 0);
+  const [best] = runs.toSorted((one, other) => sure(other) - sure(one));
+  return best ? titled(best.map(({ text }) => text).join(' ')) : null;
+}
+
 /** The words of a page as its pieces tell them; null: there are none. `first`: as the brief was read before. */
 function pageOf(pieces: readonly Piece[], tagged: Tagged<BriefLabel>, first: Copy): Copy | null {
   if (pieces.length === 0) return null;
@@ -99,8 +113,9 @@ function pageOf(pieces: readonly Piece[], tagged: Tagged<BriefLabel>, first: Cop
   const likely = (text: string) => KINDS.test(text) || tagged.tokens.some((token) => printedShare(token) > 0.1 && wordsOf(text).includes(wordsOf(token.text)[0] ?? ''));
   const told = first.headline !== null && likely(first.headline) && !wordsOf(first.headline).some((word) => talk.has(word)) ? first.headline : null;
   const facts = of('T');
-  const only = lead ?? brand ?? (told === null ? facts.shift() : undefined);
-  const headline = only === undefined ? told : titled(only.text);
+  const likeliest = lead || brand || told !== null ? null : likeliestHeadline(tagged);
+  const only = lead ?? brand ?? (told === null && likeliest === null ? facts.shift() : undefined);
+  const headline = only === undefined ? (told ?? likeliest) : titled(only.text);
   const offer = facts.find(({ text, plain, facts: [fact] }) => plain && fact?.kind === 'offer' && isOffer(text));
   const action = facts.find(({ plain, facts: [fact, next] }) => plain && next === undefined && fact?.kind === 'action');
   // What stands before the headline tells what kind of thing it is.
@@ -165,7 +180,9 @@ function keptOf(first: Copy, told: Copy, { tokens }: Tagged<BriefLabel>, request
 function withKept(told: Copy, first: Copy, tagged: Tagged<BriefLabel>, request: string): Copy {
   const [line, ...lines] = keptOf(first, told, tagged, request);
   if (line === undefined || (told.pages?.length ?? 0) > 0) return told;
-  return told.subheading === null ? { ...told, subheading: line, lines: [...told.lines, ...lines] } : { ...told, lines: [line, ...told.lines, ...lines] };
+  // What is said whole is not said in part as well.
+  const others = told.lines.filter((one) => ![line, ...lines].some((kept) => kept.toLowerCase().includes(one.toLowerCase())));
+  return told.subheading === null ? { ...told, subheading: line, lines: [...others, ...lines] } : { ...told, lines: [line, ...others, ...lines] };
 }
 
 const NOTHING: Copy = { headline: null, subheading: null, offer: null, callToAction: null, lines: [], colors: [] };
