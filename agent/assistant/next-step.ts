@@ -29,6 +29,9 @@ export interface NamedCall extends PlannedCall {
 
 export type NextStep = { calls: NamedCall[] } | { say: string };
 
+/** Longer requests are read word for word alone (characters). */
+const LONGEST_WISH = 600;
+
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
@@ -202,7 +205,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
   const sayings: string[] = [];
-  const learnt = deeds.length === 0 && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.request, canvas) : null;
+  const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.request, canvas) : null;
   const planned = learnt ? exactCalls(understood, ground) : null;
   if (learnt && planned && (isSure(learnt) || (planned.length === 0 && isWish(learnt)) || isMisread(learnt, planned, canvas, now.attached.length > 0))) {
     const calls = restatedCalls(learnt, conversation, ground);

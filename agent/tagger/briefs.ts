@@ -11,9 +11,12 @@ import { tag, type Tagged } from './tag.ts';
 export type BriefLabel = 'H' | 'B' | 'T' | 'S' | 'F' | 'L' | 'P' | '-';
 
 let field: Field | null = null;
+/** The last one: a brief is asked about several times in a turn. */
+let latest: { text: string; tagged: Tagged<BriefLabel> } | null = null;
 
 /** Tags a brief. */
 export function tagBrief(text: string): Tagged<BriefLabel> {
   field ??= fieldOf(stored);
-  return tag<BriefLabel>(field, text);
+  if (latest?.text !== text) latest = { text, tagged: tag<BriefLabel>(field, text) };
+  return latest.tagged;
 }

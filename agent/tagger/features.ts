@@ -39,15 +39,26 @@ export function featuresOf(tokens: readonly WordToken[]): string[][] {
     if (ENDS.has(text)) sentences += 1;
     if (ENDS.has(text) || BREAKS.has(text)) pieces += 1;
   }
-  const classesIn = (of: readonly number[], at: number) => new Set(classes.filter((_, index) => of[index] === of[at]));
+  const classesIn = (of: readonly number[]) => {
+    const found: Set<string>[] = [];
+    for (const [index, part] of of.entries()) (found[part] ??= new Set()).add(classes[index] ?? '');
+    return found;
+  };
+  const [inPieces, inSentences] = [classesIn(piece), classesIn(sentence)];
+  const firsts: number[] = [];
+  const lasts: number[] = [];
+  for (const [index, part] of piece.entries()) {
+    firsts[part] ??= index;
+    lasts[part] = index;
+  }
   const word = (at: number) => tokens[at]?.lower ?? (at < 0 ? '^' : '$');
   const kind = (at: number) => classes[at] ?? (at < 0 ? '^' : '$');
   return tokens.map(({ lower }, at) => {
-    const first = piece.indexOf(piece[at] ?? 0);
-    const last = piece.lastIndexOf(piece[at] ?? 0);
+    const first = firsts[piece[at] ?? 0] ?? at;
+    const last = lasts[piece[at] ?? 0] ?? at;
     const length = last - first + 1;
-    const inPiece = classesIn(piece, at);
-    const inSentence = classesIn(sentence, at);
+    const inPiece = inPieces[piece[at] ?? 0] ?? [];
+    const inSentence = inSentences[sentence[at] ?? 0] ?? [];
     const case_ = lowerOnly ? 'lower' : upperOnly ? 'upper' : 'mixed';
     return [
       'bias',
@@ -59,7 +70,7 @@ export function featuresOf(tokens: readonly WordToken[]): string[][] {
       `first=${word(first)}`, `last=${word(last)}`, `begins=${at === first ? 'yes' : 'no'},${kind(first - 1)},${word(first - 1)}`, `length=${Math.min(9, length)}`,
       `at=${Math.min(5, at - first)}`, `left=${Math.min(4, last - at)}`,
       ...tokens.slice(first, Math.min(last + 1, first + 12)).map((one) => `has=${one.lower}`),
-      `before=${word(piece.indexOf(piece[first - 2] ?? -1))}`, `after=${word(last + 1)} ${kind(last + 2)}`,
+      `before=${word(firsts[piece[first - 2] ?? -1] ?? -1)}`, `after=${word(last + 1)} ${kind(last + 2)}`,
       ...[...inPiece].map((one) => `in=${one}`), ...[...inSentence].map((one) => `with=${one}`), ...[...inPiece].map((one) => `c,in=${kind(at)} ${one}`),
       `sentence=${Math.min(4, sentence[at] ?? 0)}`, `tail=${Math.min(2, sentences - (sentence[at] ?? 0))}`,
       `colon=${tokens.slice(Math.max(0, first - 1), first).some(({ text }) => text === ':') ? 'yes' : 'no'}`,

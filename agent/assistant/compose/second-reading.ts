@@ -13,6 +13,8 @@ import { Scan } from '../scan.ts';
 const PRINTED: ReadonlySet<BriefLabel> = new Set(['H', 'B', 'T']);
 /** How sure it has to be that a word is talk, or is to be read, before it speaks against the first reading. */
 const SURE = 0.88;
+/** Longer ones are no briefs that people type; the time that tags take grows with the square (characters). */
+const LONGEST = 2_000;
 
 type Token = TaggedToken<BriefLabel>;
 
@@ -189,6 +191,7 @@ const NOTHING: Copy = { headline: null, subheading: null, offer: null, callToAct
 
 /** `copy`: what the first reading came to. */
 export function secondReading(request: string, copy: Copy): Copy {
+  if (request.length > LONGEST) return copy;
   const tagged = tagBrief(request);
   const severalPages = slidesIn(tagged, piecesOf(tagged, request)).length > 1;
   if (!severalPages && !isMisread(copy, tagged, request)) return copy;
@@ -209,12 +212,14 @@ function isSpoken(text: string, { tokens }: Tagged<BriefLabel>): boolean {
 
 /** Whether a part of a brief surely holds words that are to be read. */
 export function holdsWords(request: string, part: string): boolean {
+  if (request.length > LONGEST) return false;
   const from = request.indexOf(part);
   return tagBrief(request).tokens.filter(({ start, end }) => start >= from && end <= from + part.length).some((token) => printedShare(token) > SURE && PRINTED.has(token.label) && /[\p{L}\p{N}]/u.test(token.text));
 }
 
 /** Whether a request says what is to be read, and little else that is not known to be a wish of its own. */
 export function saysWhatToPrint(request: string): boolean {
+  if (request.length > LONGEST) return false;
   const { tokens } = tagBrief(request);
   const sure = tokens.filter((token) => PRINTED.has(token.label) && printedShare(token) > SURE && /\p{L}/u.test(token.text));
   return sure.length >= 3 && tokens.some(({ label }) => label === 'H');
