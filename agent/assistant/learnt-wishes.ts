@@ -7,6 +7,7 @@ import { tagChange, type SlotLabel, type TaggedChange, type WishLabel } from '#a
 import type { Span, TaggedToken } from '#agent/tagger/tag.ts';
 import { classOf } from '#agent/tagger/word-classes.ts';
 import { factsIn } from './edits/facts-in.ts';
+import { kindsNamedIn } from './edits/lines-meant.ts';
 import { exchangeCall, linesOn } from './edits/written.ts';
 import { factKind, type FactKind } from './facts.ts';
 import type { PlannedCall } from './grounded.ts';
@@ -80,11 +81,6 @@ export function isSure({ slots, wishes }: TaggedChange): boolean {
 }
 
 const OF_KIND: Readonly<Partial<Record<FactKind, string>>> = { money: 'the price', percent: 'the discount', date: 'the date', weekday: 'the day', time: 'the time', hours: 'the hours', email: 'the email', phone: 'the phone number', handle: 'the handle', web: 'the website' };
-const KIND_NAMED: readonly (readonly [name: RegExp, kinds: readonly FactKind[]])[] = [
-  [/(?<!\p{L})(?:prices?|costs?)(?!\p{L})/iu, ['money']], [/(?<!\p{L})(?:discount|percent(?:age)?)(?!\p{L})/iu, ['percent']], [/(?<!\p{L})(?:dates?|day)(?!\p{L})/iu, ['date', 'weekday']],
-  [/(?<!\p{L})(?:times?|hours?)(?!\p{L})/iu, ['hours', 'time']], [/(?<!\p{L})(?:phone|telephone|tel|mobile|whats ?app|number)(?!\p{L})/iu, ['phone']],
-];
-
 const KIN: Readonly<Partial<Record<FactKind, readonly FactKind[]>>> = { date: ['weekday'], weekday: ['date'], time: ['hours'], hours: ['time'], number: ['money', 'percent', 'date', 'time', 'hours'] };
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '')}"`;
@@ -99,13 +95,17 @@ type Plain = string | { calls: PlannedCall[] };
 const apart = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,:])${escaped(text)}(?![\\p{L}\\p{N}]|[.,:]\\d)`, 'iu');
 const withoutNth = (text: string): string => text.replace(/^the\s+/iu, '').replace(/(?<=\d)(?:st|nd|rd|th)$/iu, '');
 
+/** How many words of a line a wish speaks of. */
+function sharedWords(line: string, wish: string): number {
+  const told = new Set(wordsOf(wish).filter((word) => word.length > 2));
+  return wordsOf(line).filter((word) => told.has(word)).length;
+}
+
 /** Other words for those that somebody means, who may say them a little otherwise: “the 3rd” where “3 May” stands. Of several lines that which the wish speaks of. */
 function exchangeOf(old: string, next: string, wish: string, canvas: Canvas): Plain {
   for (const [from, to] of [[old, next], [withoutNth(old), withoutNth(next)]] as const) {
     const bearers = from === '' ? [] : linesOn(canvas).filter(({ text }) => apart(from).test(text));
-    const told = new Set(wordsOf(wish).filter((word) => word.length > 2));
-    const score = (text: string) => wordsOf(text).filter((word) => told.has(word)).length;
-    const line = bearers.find(({ text }) => score(text) === Math.max(...bearers.map((one) => score(one.text))));
+    const line = bearers.find(({ text }) => sharedWords(text, wish) === Math.max(...bearers.map((one) => sharedWords(one.text, wish))));
     if (!line) continue;
     const found = apart(from).exec(line.text);
     // Typed small, meant as the page has it.
@@ -117,11 +117,9 @@ function exchangeOf(old: string, next: string, wish: string, canvas: Canvas): Pl
 
 /** Of several prices or days the one whose line a wish speaks of: what stands there. */
 function factMeant(thing: string, wish: string, canvas: Canvas): string | null {
-  const kinds = KIND_NAMED.find(([name]) => name.test(thing))?.[1];
-  if (!kinds) return null;
+  const kinds = kindsNamedIn(thing);
   const standing = linesOn(canvas).flatMap((line) => line.facts.filter(({ kind }) => kinds.includes(kind)).map((fact) => ({ line, fact })));
-  const told = new Set(wordsOf(wish).filter((word) => word.length > 2));
-  const scored = standing.map((one) => ({ ...one, score: wordsOf(one.line.text).filter((word) => told.has(word)).length }));
+  const scored = standing.map((one) => ({ ...one, score: sharedWords(one.line.text, wish) }));
   const best = scored.filter(({ score }) => score > 0 && score === Math.max(...scored.map((one) => one.score)));
   const meant = standing.length === 1 ? standing : best;
   return meant.length === 1 ? (meant[0]?.fact.text ?? null) : null;
@@ -160,7 +158,7 @@ function plainly({ label, text, slots }: Told, request: string, canvas: Canvas, 
     if (olds.length === news.length) return news.map((one, index) => exchangeOf(olds[index] ?? '', one, text, canvas));
     const table = label === 'look' || label === 'photo' ? undefined : canvas.layers.find(({ type }) => type === 'table');
     if (table && things.length === 0 && news.length === 1 && /^[\p{L}][^\d]{2,40}\s[$€£₹]?\d[\d.,]*\s?[$€£₹]?$/u.test(text.trim()) && !table.cells.some(([key = '']) => key !== '' && text.toLowerCase().includes(key.toLowerCase()))) return [`add ${text.trim()} to the table`];
-    if ((label !== 'add' || things.every((thing) => KIND_NAMED.some(([name]) => name.test(thing)))) && things.length > 0 && things.length === news.length) {
+    if ((label !== 'add' || things.every((thing) => kindsNamedIn(thing).length > 0)) && things.length > 0 && things.length === news.length) {
       return news.map((one, index) => {
         const thing = (things[index] ?? '').replace(/^(?:in |on )?(?:the )?(?:size )?(?:chart|table|menu|list)\s+(?=the )/iu, '');
         const fact = factMeant(thing, request, canvas);
@@ -182,6 +180,7 @@ function plainly({ label, text, slots }: Told, request: string, canvas: Canvas, 
   if (label === 'photo' && attached && SWAPPED.test(text)) return [`replace ${things[0] && !/(?<!\p{L})(?:this|new|attached)(?!\p{L})/iu.test(things[0]) ? named(things[0]) : 'the photo'} with this one`];
   return [text];
 }
+
 /** "under the price add: …": where it goes, before what goes there. */
 const PLACED = /(?:under|below|above|over|beside|next to|behind|at the (?:top|bottom)|in the (?:middle|(?:top|bottom|upper|lower) (?:left|right)(?: corner)?))(?: (?:of )?(?:the|my|our) (?:[\p{L}]+ ?){1,2}?(?=\s+(?:add|put|write|say|place|insert|:)|$))?/iu;
 

@@ -12,28 +12,18 @@ import { withoutCourtesies } from './courtesies.ts';
 import { readProhibitions } from './prohibitions.ts';
 import { ADJECTIVES, takeColors, takeFont, takeMoods } from './looks.ts';
 
-export interface Brief {
+export interface Brief extends Copy {
   /** Id of a format, or a size; null: as it is. */
   format: string | null;
   size: { width: number; height: number } | null;
   /** Further formats that were asked for in the same breath. */
   also: string[];
-  headline: string | null;
-  subheading: string | null;
-  /** What is to be had: "30% off", "from $49". */
-  offer: string | null;
-  callToAction: string | null;
-  /** Days, places, contacts and everything else that stands on it, in order. */
-  lines: string[];
-  /** Asked for: ground first, then accent. */
-  colors: string[];
   /** A kind or family of letters for the headline. */
   font: string | null;
   /** Whether the picture is to stand without its background; null: not said. */
   cutout: boolean | null;
   /** The words that tell the mood: all of the brief. */
   about: string;
-  /** Further pages, in the look of the first. */
   pages: Copy[];
 }
 

@@ -5,12 +5,14 @@ import { written } from '../facts.ts';
 export interface Copy {
   headline: string | null;
   subheading: string | null;
+  /** What is to be had: "30% off", "from $49". */
   offer: string | null;
   callToAction: string | null;
+  /** Days, places, contacts and everything else that stands on it, in order. */
   lines: string[];
-  /** Colours that a statement of their own named. */
+  /** Asked for: ground first, then accent. */
   colors: string[];
-  /** The words of further pages. */
+  /** Further pages, in the look of the first. */
   pages?: Copy[];
 }
 
@@ -130,6 +132,9 @@ export function offerText(text: string): string {
   const plain = tidy(text).replace(/(\d)\s?percent/gi, '$1%').replace(/(\d)\s+%/g, '$1%').replace(/(\d[\d.,]*)\s?(?:dollars?|bucks|usd)(?![\p{L}])/giu, '$$$1').replace(/(\d[\d.,]*)\s?(?:euros?|eur)(?![\p{L}])/giu, '€$1').replace(/(\d[\d.,]*)\s?(?:pounds?|gbp)(?![\p{L}])/giu, '£$1');
   return plain.replace(/^(?:get|take|with|at|for|and|value|worth)\s+(?=.*\d)/i, '').replace(/ (?:the|their) (?=(?:next|first|whole) )/i, ' your ').replace(/^bogo$/i, 'Buy one, get one').replace(/^(?:tickets?|entry|free|buy|half|first|get)(?!\p{L})/iu, capital);
 }
+
+/** Words with their amounts tidy, where they hold any. */
+export const offerish = (text: string) => (/\d\s?(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|percent)(?!\p{L})/iu.test(text) ? offerText(text) : text);
 
 /** Where things are sold and services done: a name for what is behind a design, seldom what it is about. */
 export const BUSINESS = /(?:^|\s)(?:bakery|caf[eé]|coffee shop|restaurant|shop|store|boutique|salon|studio|brand|business|company|gym|bar|pub|truck|stall|farm|nursery|hotel|agency|clinic|service|services|market|gallery|workshop|spa|barber(?:shop)?|deli|pizzeria|florist|brewery|winery)$/i;

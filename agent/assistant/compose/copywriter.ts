@@ -1,7 +1,7 @@
 /** From what is left of a brief, once its looks are taken, to the words of a design: what leads, what explains it, what is on offer, when and where. */
 import { announcementOf, announces, isListing, ledBy, namedDesign, takeKind } from './announcements.ts';
 import { FACT_PATTERNS } from '../facts.ts';
-import { BUSINESS, capital, FEASTS, leadOf, offerText, spelled, subjectOf, titled, type Copy, type Lead } from './copy.ts';
+import { BUSINESS, capital, FEASTS, leadOf, offerish, spelled, subjectOf, titled, type Copy, type Lead } from './copy.ts';
 import { hoursIn, isHours, isOffer, isPriced, peel, saysNoFact, type SaidFact } from './facts-said.ts';
 import { FILLER, forTheReader, NOUN_AT_END, NOUN_FIRST } from './for-the-reader.ts';
 import { LOOKS_AT_START } from './looks.ts';
@@ -251,7 +251,6 @@ const DULL = /^(?:post|announcement|reminder|news|update|note|notice|business)$/
 
 /** A sentence as it stands on a design. */
 const shown = (text: string) => capital(offerish(text)).replace(/^(\d{1,2}\. )(\p{Ll})/u, (_, number: string, letter: string) => number + letter.toUpperCase()).replace(/(\d)\s?-\s?(\d)/g, '$1–$2');
-const offerish = (text: string) => (/\d\s?(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|percent)(?!\p{L})/iu.test(text) ? offerText(text) : text);
 
 /** When, then where: days joined with their hours, rows of hours each by itself. */
 function occasionOf(facts: readonly SaidFact[]): string[] {

@@ -5,7 +5,7 @@
 import { tagBrief, type BriefLabel } from '#agent/tagger/briefs.ts';
 import { classOf } from '#agent/tagger/word-classes.ts';
 import type { Tagged, TaggedToken } from '#agent/tagger/tag.ts';
-import { capital, offerText, spelled, tidy, titled, type Copy } from './copy.ts';
+import { capital, offerish, offerText, spelled, tidy, titled, type Copy } from './copy.ts';
 import { isOffer, peel, type SaidFact } from './facts-said.ts';
 import { findColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
@@ -13,7 +13,7 @@ import { Scan } from '../scan.ts';
 const PRINTED: ReadonlySet<BriefLabel> = new Set(['H', 'B', 'T']);
 /** How sure it has to be that a word is talk, or is to be read, before it speaks against the first reading. */
 const SURE = 0.88;
-/** Longer ones are no briefs that people type; the time that tags take grows with the square (characters). */
+/** Longer ones are no briefs that people type (characters); tagging takes about a fifth of a second by then. */
 const LONGEST = 2_000;
 
 type Token = TaggedToken<BriefLabel>;
@@ -54,7 +54,6 @@ function isMisread(copy: Copy, { tokens }: Tagged<BriefLabel>, text: string): bo
 }
 
 const UNCHANGED = /^(?:\S+@\S+|@\S+|(?:www\.)?[\p{L}\d-]+\.[\p{L}.]+(?:\/\S*)?)$/iu;
-const offerish = (text: string) => (/\d\s?(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|percent)(?!\p{L})/iu.test(text) ? offerText(text) : text);
 const shown = (text: string): string => (UNCHANGED.test(text) ? text : spelled(capital(offerish(text))));
 
 /** Who signs a letter is no name to be printed. */
@@ -164,7 +163,7 @@ function slidesIn({ spans }: Tagged<BriefLabel>, pieces: readonly (Piece & { sta
 const colorsOf = ({ spans }: Tagged<BriefLabel>): string[] => [...new Set(spans.filter(({ label }) => label === 'L').flatMap(({ text }) => colorsIn(text)))];
 
 /** What a design is, said on it: such a word is not lost. */
-const KINDS = /(?<!\p{L})(?:give ?aways?|workshops?|courses?|sales?|restock(?:ed)?|pre-?orders?|thank(?:s| you)|hiring|menu|price ?list|sold out|reminder|reviews?|tips|launch|(?:grand )?opening|invitation|invited|save the date|birthday|wedding|quote|lost|found|webinar|for sale|vouchers?|gift card|raffle|class|concert|specials?|no experience)(?!\p{L})/iu;
+const KINDS = /(?<!\p{L})(?:give ?aways?|workshops?|courses?|sales?|restock(?:ed)?|pre-?orders?|thank(?:s| you)|hiring|menu|price ?list|sold out|reminder|reviews?|tips|launch|(?:grand )?opening|invitation|invited|save the date|birthday|wedding|quote|lost|found|webinar|for sale|vouchers?|gift card|raffle|class|concert|specials?)(?!\p{L})/iu;
 
 /** Lines of the first reading that say what the second would lose: what it was not sure of, and what kind of thing it is. */
 function keptOf(first: Copy, told: Copy, { tokens }: Tagged<BriefLabel>, request: string): string[] {

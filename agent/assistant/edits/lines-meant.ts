@@ -24,6 +24,11 @@ const FACTS: readonly (readonly [pattern: string, kinds: readonly FactKind[]])[]
   ['(?:due |closing |event |sale )?(?:dates?|days?|deadline)', ['date', 'weekday']],
   ['(?:start(?:ing)? |end |opening |door |closing )?(?:times?|hours)', ['hours', 'time']],
 ];
+/** The kinds of fact that some words name, wherever in them: “the price of the blue vase”. Empty: none. */
+export function kindsNamedIn(phrase: string): readonly FactKind[] {
+  return FACTS.find(([pattern]) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu').test(phrase))?.[1] ?? [];
+}
+
 const WHERE = /^(?:address|venue|location|place|city|town|street|where)$/iu;
 const PLACE_WORD = /(?<!\p{L})(?:street|st\.?|road|rd\.?|lane|ln\.?|avenue|ave\.?|square|sq\.?|drive|blvd|boulevard|way|quay|row|alley|court|terrace|market|hall|park|caf[eé]|bar|pub|house|studios?|church|cent(?:re|er)|club|school|library|room|inn|hotel|theatre|theater|arms|yard|barn|garden|gardens|mall|plaza|stra(?:ße|sse)|rue|via|calle|warehouse|gallery|museum|arena|stadium|beach|bridge|station|hub|loft)(?!\p{L})|\d{5}|📍|(?<!\p{L})at the \p{Lu}/iu;
 const ORDER: Readonly<Record<string, number>> = { first: 0, top: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, last: -1, bottom: -1, middle: NaN };
