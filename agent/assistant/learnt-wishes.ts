@@ -155,7 +155,13 @@ function plainly({ label, text, slots }: Told, request: string, canvas: Canvas, 
   const other = kindOfOld ? factsIn(text).find(({ kind, text: fact }) => kind === kindOfOld && fact.toLowerCase() !== old?.toLowerCase()) : undefined;
   if (old !== undefined && other) return [exchangeOf(old, other.text, text, canvas)];
   if (news.length > 0 && label !== 'cannot' && label !== 'page') {
-    if (olds.length === news.length) return news.map((one, index) => exchangeOf(olds[index] ?? '', one, text, canvas));
+    if (olds.length === news.length) {
+      return news.map((one, index) => {
+        // A day of the month takes its weekday along: whoever reads dates knows.
+        const date = factsIn(text).find(({ kind, text: fact }) => kind === 'date' && fact.toLowerCase().includes(one.toLowerCase()));
+        return date ? `change the date to ${date.text.replace(/^the\s+/iu, '')}` : exchangeOf(olds[index] ?? '', one, text, canvas);
+      });
+    }
     const table = label === 'look' || label === 'photo' ? undefined : canvas.layers.find(({ type }) => type === 'table');
     if (table && things.length === 0 && news.length === 1 && /^[\p{L}][^\d]{2,40}\s[$€£₹]?\d[\d.,]*\s?[$€£₹]?$/u.test(text.trim()) && !table.cells.some(([key = '']) => key !== '' && text.toLowerCase().includes(key.toLowerCase()))) return [`add ${text.trim()} to the table`];
     if ((label !== 'add' || things.every((thing) => kindsNamedIn(thing).length > 0)) && things.length > 0 && things.length === news.length) {

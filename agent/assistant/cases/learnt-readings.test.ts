@@ -46,5 +46,11 @@ describe('what is changed', () => {
     ['ahh my boss says its not monday, its wednesday', [{ tool: 'edit_text', input: { layer: 'when' } }]],
   ])('%s', async (request, calls) => expect((await chatOnPage().say(request)).calls).toMatchObject(calls));
 
+  it('takes the weekday along with its date', async () => {
+    const chat = chatOnPage();
+    await chat.say('change "Only this Monday, now $49" to "Saturday October 18 from 10 to 4"');
+    expect((await chat.say('oh sorry, its sunday the 19th not the 18th')).calls).toMatchObject([{ tool: 'edit_text', input: { find: 'Saturday October 18', replace: 'Sunday October 19' } }]);
+  });
+
   it.each(['is it free on wednesdays?', 'haha thats so good, my mum will love it', 'I need 20 of these'])('but not by “%s”', async (request) => expect((await chatOnPage().say(request)).calls).toEqual([]));
 });
