@@ -4,9 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { linesOf } from '#app/services/config/start-error.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { writeCornerModel } from '#tests/fixtures/corner-model.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { toolCommand } from './tool/command.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -18,8 +20,12 @@ beforeAll(async () => {
   await sharp(Buffer.from(svg)).png().toFile(path.join(folder, 'vase.png'));
   writeFileSync(path.join(folder, 'notes.txt'), 'no picture at all, only words');
   writeFileSync(path.join(folder, 'broken.json'), '{ "width": ');
+  if (!isLongRun) vi.stubEnv('BACKGROUND_MODEL', writeCornerModel(folder).path);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 interface Ended {
   code: number | null;
