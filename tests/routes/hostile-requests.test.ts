@@ -7,11 +7,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crossSitePosts } from '#app/services/http/same-origin.server.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { isLongRun, oneIn } from '#tests/fixtures/sample.ts';
 import { addressOf, dataAddress, paths } from './paths.ts';
 import { table } from './routes.table.ts';
 import { continueAsGuest, make, signIn, Visitor } from './visitors.ts';
 
-const long = process.env.BLEND_LONG === '1';
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const pages = paths.filter((path) => table[path]?.phones);
 
@@ -82,16 +82,13 @@ describe('a change that another site sends with the visitor’s cookies', () => 
     const address = addressOf(path, ids);
     const doors = pages.includes(path) ? [address, dataAddress(address)] : [address];
     const passed: string[] = [];
-    let turn = 0;
-    for (const door of doors) {
-      for (const method of changing) {
-        for (const [how, headers] of attacks) {
-          // Each attack with another kind of body; over the routes every pair is tried.
-          const [type, body] = bodies[(turn += 1) % bodies.length] ?? ['', undefined];
-          const { status, text } = await ask(door, { method, headers: { cookie, 'content-type': type, ...headers }, body });
-          if (status !== 403 || !text.includes('foreign_origin')) passed.push(`${method} ${door} ${how}: ${status}`);
-        }
-      }
+    // Each attack with another kind of body; over the routes every pair is tried.
+    const tries = doors.flatMap((door) => changing.flatMap((method) => attacks.map(([how, headers]) => ({ door, method, how, headers }))))
+      .map((one, turn) => ({ ...one, sent: bodies[(turn + 1) % bodies.length] ?? (['', undefined] as const) }));
+    // An ordinary run makes one in five of them, others on the next route: so each attack, method, and kind of body comes on many.
+    for (const { door, method, how, headers, sent: [type, body] } of oneIn(5, tries, paths.indexOf(path) % 5)) {
+      const { status, text } = await ask(door, { method, headers: { cookie, 'content-type': type, ...headers }, body });
+      if (status !== 403 || !text.includes('foreign_origin')) passed.push(`${method} ${door} ${how}: ${status}`);
     }
     expect(passed).toEqual([]);
   });
@@ -114,7 +111,7 @@ describe('an address that would lead away', () => {
     fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
     fc.webUrl(),
   );
-  const numRuns = long ? 1_000 : 60;
+  const numRuns = isLongRun ? 1_000 : 60;
 
   /** Where an answer leads, if anywhere, read as a browser reads it. */
   const leavesBy = (response: Response): string | null => {
@@ -157,9 +154,10 @@ describe('an address that would lead away', () => {
   });
 
   test.each(pages)('is not followed by %s, under whatever name it comes', async (path) => {
-    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    // In an ordinary run another visitor tries each address, and another one each page.
+    for (const [nth, to] of ['https://evil.example/', '//evil.example', '/\\evil.example'].entries()) {
       const query = new URLSearchParams(['next', 'from', 'to', 'redirect', 'returnTo', 'url', 'callbackURL'].map((name) => [name, to])).toString();
-      for (const visitor of [owner, guest, new Visitor(server.origin)]) {
+      for (const visitor of oneIn(3, [owner, guest, new Visitor(server.origin)], (nth + pages.indexOf(path)) % 3)) {
         expect(leavesBy(await visitor.send(addressOf(path, ids, `?${query}`)))).toBeNull();
       }
     }
@@ -277,7 +275,7 @@ describe('what nobody should send', () => {
         expect(status).toBeLessThan(500);
       }),
       // A form that is none.
-      { numRuns: long ? 5_000 : 250, examples: [[{ path: '/sign-in', method: 'POST', ids: ['', '', ''], real: false, query: [], type: 'application/json', body: '""', cookies: [], signedIn: false, more: [] }]] },
+      { numRuns: isLongRun ? 5_000 : 250, examples: [[{ path: '/sign-in', method: 'POST', ids: ['', '', ''], real: false, query: [], type: 'application/json', body: '""', cookies: [], signedIn: false, more: [] }]] },
     );
     expect(server.output.err.slice(before).split('\n').filter((line) => line.startsWith('{') && line.includes('"level":"error"') && !line.includes('"source":"browser"'))).toEqual([]);
   });

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { writeCornerModel } from '#tests/fixtures/corner-model.ts';
+import { isLongRun, oneIn } from '#tests/fixtures/sample.ts';
 import { addressOf, dataAddress, paths } from './paths.ts';
 import { ExpiredVisitor, plantSessions, sendWith } from './planted-sessions.ts';
 import { methods, table, viewers, type Call, type Method, type Row, type Viewer } from './routes.table.ts';
-import { continueAsGuest, make, neverWas, pictureForm, signedOut, signIn, Visitor } from './visitors.ts';
+import { continueAsGuest, make, makeOnce, neverWas, pictureForm, signedOut, signIn, Visitor } from './visitors.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 const timeout = 180_000;
@@ -27,7 +29,7 @@ beforeAll(async () => {
   await fillWithDatabase(folder);
   const planted = await plantSessions(folder, secret, 2 * paths.length * (methods.length + 1));
   validCookie = planted.valid;
-  server = await startServer({ SECRET: secret, GENERATIONS_AT_ONCE: '0' }, folder);
+  server = await startServer({ SECRET: secret, GENERATIONS_AT_ONCE: '0', ...(isLongRun ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path }) }, folder);
   const { origin } = server;
   try {
     visitors = {
@@ -50,13 +52,17 @@ afterAll(async () => {
 
 type Ids = Record<string, string>;
 
-async function idsOf(row: Row, exist: boolean): Promise<Ids> {
+/** What stands in the address: things of the owner's, new ones unless they `stay` as they are; or some that never were. */
+async function idsOf(row: Row, which: 'new' | 'stay' | 'never were'): Promise<Ids> {
   const ids: Ids = {};
   for (const [name, thing] of Object.entries(row.params ?? {})) {
-    ids[name] = typeof thing === 'object' ? thing.fixed : exist ? await make(visitors.owner, thing) : neverWas[thing];
+    ids[name] = typeof thing === 'object' ? thing.fixed : which === 'never were' ? neverWas[thing] : which === 'stay' ? await makeOnce(visitors.owner, thing) : await make(visitors.owner, thing);
   }
   return ids;
 }
+
+/** Whoever only reads, or is refused the method, leaves a thing as it was for the next call. */
+const isKeptBy = (row: Row, method: Method): 'stay' | 'new' => (method === 'GET' || row[method].answers.owner === '405' ? 'stay' : 'new');
 
 async function request(visitor: Visitor, method: Method, address: string, send: Call['send'], headers: Record<string, string> = {}): Promise<Response> {
   const stop = new AbortController();
@@ -90,7 +96,19 @@ async function shapeOf(response: Response, ids: Ids): Promise<string> {
 }
 
 const rows = paths.flatMap((path) => (table[path] ? [{ path, row: table[path] }] : []));
-const everyCall = rows.flatMap(({ path, row }) => methods.map((method) => ({ path, row, method })));
+/**
+ * An ordinary run asks each route by GET, by each method that takes something, and by one of those that are answered alike: another
+ * one on the next route.
+ */
+const everyCall = rows.flatMap(({ path, row }, index) => {
+  const alike = new Map<string, Method[]>();
+  for (const method of methods) {
+    const { answers, send } = row[method];
+    const kind = method === 'GET' || send ? method : JSON.stringify(answers);
+    alike.set(kind, [...(alike.get(kind) ?? []), method]);
+  }
+  return [...alike.values()].flatMap((some) => oneIn(some.length, some, index % some.length)).map((method) => ({ path, row, method }));
+});
 /** Where others get something else than the owner, and the reason is a thing in the address. */
 const ownedCalls = everyCall.filter(({ row, method }) => row.params && !row.isPublic && row[method].answers.owner !== row[method].answers.other);
 const pages = rows.filter(({ row }) => row.phones);
@@ -106,7 +124,7 @@ test('a planted session that has not expired is believed', async () => {
 describe('what everyone is answered', () => {
   test.each(everyCall)('$method $path', async ({ path, row, method }) => {
     const call = row[method];
-    const ids = await idsOf(row, true);
+    const ids = await idsOf(row, isKeptBy(row, method));
     const address = addressOf(path, ids, method === 'GET' ? row.query : '');
     const answers: Record<string, string> = {};
     // The owner comes last: afterwards the thing may be gone.
@@ -119,7 +137,8 @@ describe('what everyone is answered', () => {
 
 describe('somebody else’s is like one that never was', () => {
   test.each(ownedCalls)('$method $path', async ({ path, row, method }) => {
-    const [there, missing] = [await idsOf(row, true), await idsOf(row, false)];
+    // Nobody but its owner changes it.
+    const [there, missing] = [await idsOf(row, 'stay'), await idsOf(row, 'never were')];
     for (const viewer of ['anonymous', 'other'] as const) {
       const shapes = await Promise.all(
         [there, missing].map(async (ids) =>
@@ -133,7 +152,7 @@ describe('somebody else’s is like one that never was', () => {
 
 describe('pages', () => {
   test.each(pages)('$path: phones $row.phones', async ({ path, row }) => {
-    const ids = await idsOf(row, true);
+    const ids = await idsOf(row, 'stay');
     const address = addressOf(path, ids, row.query);
     for (const viewer of ['nobody', 'owner'] as const) {
       const answer = answerOf(await request(visitors[viewer], 'GET', address, undefined, { 'user-agent': iPhone }), address, ids);
@@ -141,10 +160,12 @@ describe('pages', () => {
     }
   }, timeout);
 
-  test.each(pages)('$path: the router’s own requests pass the same guards', async ({ path, row }) => {
-    const ids = await idsOf(row, true);
+  // Each page for half of the visitors, the next one for the other half.
+  const guarded = pages.map((page, index) => ({ ...page, some: oneIn(2, [...ended, ...viewers], index % 2) }));
+  test.each(guarded)('$path: the router’s own requests pass the same guards', async ({ path, row, some }) => {
+    const ids = await idsOf(row, 'stay');
     const address = addressOf(path, ids, row.query);
-    for (const viewer of [...ended, ...viewers]) {
+    for (const viewer of some) {
       const response = await request(visitors[viewer], 'GET', dataAddress(address), undefined);
       const answer = row.GET.answers[viewer === 'signed out' || viewer === 'expired' ? 'nobody' : viewer];
       const [status, location] = answer === 'sign-in' ? ['', `/sign-in?${new URLSearchParams({ next: address })}`] : answer.replace(':id', ids.id ?? '').split(' ');
@@ -155,6 +176,6 @@ describe('pages', () => {
 
   const forGuests = pages.filter(({ path }) => path !== '/*' && !/sign-in|auth|outbox|bench/.test(path));
   test.each(forGuests)('$path: the sign-in page knows whether guests may go there', async ({ path, row }) => {
-    expect(allowsGuests(addressOf(path, await idsOf(row, true)))).toBe(row.GET.answers.anonymous === '200');
+    expect(allowsGuests(addressOf(path, await idsOf(row, 'stay')))).toBe(row.GET.answers.anonymous === '200');
   });
 });

@@ -89,12 +89,17 @@ export async function pictureForm(): Promise<FormData> {
 /** What belongs to someone and stands in an address. */
 export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds' | 'text-on-image' | 'ai-video' | 'try-on';
 
-/** Things that only stand in the addresses of pages, which leave them as they are: one of each is enough, and nobody may begin many generations. */
+/** Things that whoever asks leaves as they are: one of each is enough. */
 const lasting = new Map<Thing, { visitor: Visitor; id: Promise<string> }>();
 
-/** Makes one for this visitor and returns its id. */
+/** Makes one for this visitor and returns its id. Of those that only stand in the addresses of pages there is one: nobody may begin many generations. */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
   if (thing !== 'lifestyle-shot' && thing !== 'ai-backgrounds' && thing !== 'text-on-image' && thing !== 'ai-video' && thing !== 'try-on') return makeNew(visitor, thing);
+  return makeOnce(visitor, thing);
+}
+
+/** The id of this visitor's one that was made so, for addresses under which nothing is changed. */
+export async function makeOnce(visitor: Visitor, thing: Thing): Promise<string> {
   const before = lasting.get(thing);
   if (before?.visitor === visitor) return before.id;
   const id = makeNew(visitor, thing);
