@@ -35,5 +35,6 @@ runCommand(async () => {
   listener.answerWith(built.createApp(config));
   if (!settings.smtpUrl && !settings.outbox) console.error(message('config.noMail'));
   console.log(`Blend is ready at ${config.origin}`);
-  void warm();
+  // Tests start many servers, of which few draw or are talked to: those get ready for it when they are.
+  if (process.env.BLEND_COLD !== '1') void warm();
 });

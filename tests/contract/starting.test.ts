@@ -26,7 +26,7 @@ async function failedStart(env: Record<string, string>): Promise<string[]> {
 describe('a start that succeeds', () => {
   test('prints one address, answers, keeps its secret private, stops at Ctrl-C with 0, starts again quietly, and stops under an open event stream', async () => {
     const data = path.join(folder, 'data');
-    const first = await startServer({}, data);
+    const first = await startServer({ BLEND_COLD: '' }, data);
     const page = await fetch(first.origin);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("'nonce-");

@@ -3,7 +3,12 @@
  * nothing yet; `kept` is a context that goes from test to test, cleaned (kept-context.ts). A test fails when any of its pages threw
  * something that nobody caught, whatever else it saw.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test as base, type BrowserContext, type WebError } from '@playwright/test';
+import { writeCornerModel } from '../fixtures/corner-model.ts';
+import { isLongRun } from '../fixtures/sample.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 import { keepContext, type KeptContext } from './kept-context.ts';
 
@@ -15,9 +20,13 @@ export const test = base.extend<{ uncaught: string[]; kept: BrowserContext }, { 
     // Playwright reads the names of what a fixture needs from its first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const server = await startServer();
+      const folder = mkdtempSync(path.join(tmpdir(), 'blend-model-'));
+      // An ordinary run looks at what is done with cutouts, the long one also at those of the network that comes along.
+      const model: Record<string, string> = isLongRun ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path };
+      const server = await startServer({ BLEND_COLD: '', ...model });
       await provide(server);
       await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
