@@ -6,11 +6,12 @@ import { conversation, layersOf, sendButton } from './chat-page.ts';
 import { waitingTab } from './kept-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Engines start, and are shared with whatever else runs. */
 const MADE = { timeout: 120_000 };
 
-test('somebody is dressed and filmed in the chat', async ({ kept }) => {
+test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ kept }) => {
   test.setTimeout(300_000);
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page);

@@ -5,6 +5,7 @@ import { createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** A square under an ellipse, a locked bar, a text, a group. */
 function overlapping(page: string): Layer[] {
@@ -143,7 +144,7 @@ test('the menu suits what lies under the pointer, and comes by the keyboard too'
   await page.keyboard.press('Escape');
 });
 
-test('layers go to another design and to the pointer, looks to unlike layers, and copies go on by their step', async ({ server, opened: { person, context, design, tab } }) => {
+test('layers go to another design and to the pointer, looks to unlike layers, and copies go on by their step', { tag: LONG }, async ({ server, opened: { person, context, design, tab } }) => {
   const { page } = tab;
   await tab.press(180, 180);
   await page.keyboard.press('Control+Alt+c');

@@ -6,6 +6,7 @@ import { landscape } from '../visual/scene-pictures.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { uploadLandscape } from './picture-hands.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const images = (layers: Record<string, Layer>) => Object.values(layers).filter((layer): layer is ImageLayer => layer.type === 'image');
 
@@ -108,7 +109,7 @@ test('a picture of the page goes into a frame, with a hint; with Ctrl, and on pl
   expect(Object.keys(await person.layers(design))).toEqual(['small']);
 });
 
-test('a grid takes in the selected pictures, takes another layout and gap, and its cells swap', async ({ server, kept: context }) => {
+test('a grid takes in the selected pictures, takes another layout and gap, and its cells swap', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const wide = await uploadLandscape(context, server.origin, 600, 400);

@@ -7,6 +7,7 @@ import { axeFinds } from './axe-finds.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { uploadLandscape } from './picture-hands.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** What hints rest before they follow a change, twice over, and what painting a page takes on a busy machine, ms. */
 const FOLLOWED = { timeout: 15_000 };
@@ -103,7 +104,7 @@ test('what a hint is about is outlined on the canvas while the pointer or the ke
   expect(await person.layers(design)).toEqual(before);
 });
 
-test('a listing is checked for a marketplace: what it objects to is said, mended in one step, and remembered', async ({ server, kept: context }) => {
+test('a listing is checked for a marketplace: what it objects to is said, mended in one step, and remembered', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const asset = await uploadLandscape(context, server.origin);
@@ -134,7 +135,7 @@ test('a listing is checked for a marketplace: what it objects to is said, mended
   await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
 });
 
-test('what a platform covers is said once it is chosen, moved clear of it, and remembered', async ({ server, kept: context }) => {
+test('what a platform covers is said once it is chosen, moved clear of it, and remembered', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const design = await person.design((page) => [words(page, 'words', { y: 1570 })]);

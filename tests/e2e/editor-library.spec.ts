@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { EditorTab, Person } from './editor-page.ts';
 import { photo } from './people.ts';
 import { SOON, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 interface Opened {
   person: Person;
@@ -135,7 +136,7 @@ test('uploads are kept for all designs, found by name, and taken out without har
   await expect.poll(() => tab.color(500, 400), SOON).toBe('242,233,220');
 });
 
-test('a recipe fills an empty page, then takes the words that are there onto a page of its own', async ({ opened: { person, design, tab } }) => {
+test('a recipe fills an empty page, then takes the words that are there onto a page of its own', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await page.getByRole('button', { name: 'Templates', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Templates' });

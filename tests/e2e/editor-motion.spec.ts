@@ -7,6 +7,7 @@ import { wrongIn } from './axe.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { openPanel } from './editor-states.ts';
 import { SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const pageOf = async (person: Person, design: string, id: string) => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.pages[id];
 
@@ -113,7 +114,7 @@ test('pages have their time and their change, shown in the strip; all of a page 
   await expect(bar).toBeHidden();
 });
 
-test('a design that moves is exported as a film that plays', async ({ server, kept: context }) => {
+test('a design that moves is exported as a film that plays', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design((page) => [createShapeLayer({ id: 'box', parent: page, order: 'a0', x: 400, y: 300, width: 200, height: 200, fill: { type: 'solid', color: '#d02010' }, animation: { in: { effect: 'from-left', at: 0, duration: 600, by: 'whole' }, out: null, loop: null, drift: null } })], 'Clip');
   const made = await person.call<DesignSnapshot>(`/api/designs/${design}`);

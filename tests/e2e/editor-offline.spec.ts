@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 test('what is done offline waits, counted, and loses nothing', async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
@@ -79,7 +80,7 @@ test('a server that fails is told from a lost connection, and asked again by han
   await context.close();
 });
 
-test('what others wrote over is said by its layer’s name, and one’s own comes back', async ({ server, browser }) => {
+test('what others wrote over is said by its layer’s name, and one’s own comes back', { tag: LONG }, async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const context = await person.context(browser);
@@ -100,7 +101,7 @@ test('what others wrote over is said by its layer’s name, and one’s own come
   await context.close();
 });
 
-test('what is done to a layer that has gone comes back with the layer', async ({ server, browser }) => {
+test('what is done to a layer that has gone comes back with the layer', { tag: LONG }, async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const context = await person.context(browser);

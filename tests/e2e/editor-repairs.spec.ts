@@ -145,7 +145,7 @@ test('upscale says both sizes and, where the plan has it not, leads to the plans
   expect((await photo()).asset).toBe(asset);
 });
 
-test('expand grows the sides that were chosen, and is taken back; scenes are picked, and a call of them cancelled', async ({ opened: { tab, asset, photo } }) => {
+test('expand grows the sides that were chosen, and is taken back; scenes are picked, and a call of them cancelled', { tag: LONG }, async ({ opened: { tab, asset, photo } }) => {
   const { page } = tab;
   await page.keyboard.press('Shift+X');
   const bar = page.getByRole('toolbar', { name: 'Expand' });

@@ -84,7 +84,7 @@ test('fields are named when they are wrong; a declined card fails, and a good on
   expect(invoices.filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
-test('the bank is asked, and an upgrade to Max pays the unused Pro back', async ({ kept }) => {
+test('the bank is asked, and an upgrade to Max pays the unused Pro back', { tag: LONG }, async ({ kept }) => {
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/checkout?product=pro-monthly&currency=USD');
   await testCard(page, 'Asks the bank first').click();
