@@ -1,4 +1,5 @@
 /** What photos are refused for, by the engine's own look at figures that are cut in every way, at bare clothes and at things. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -7,7 +8,15 @@ import { oneIn } from '#tests/fixtures/sample.ts';
 import type { PhotoSlot } from './person-model.ts';
 import { photoProblem } from './photo-check.ts';
 
-const problem = async (slot: PhotoSlot, picture: Uint8Array) => photoProblem(slot, await findPersons({ picture }, () => undefined))?.split('.').at(-1) ?? null;
+/** Who is found in each picture, looked for once: it is asked for each place that the picture may take. */
+const found = new Map<string, ReturnType<typeof findPersons>>();
+
+async function problem(slot: PhotoSlot, picture: Uint8Array): Promise<string | null> {
+  const hash = createHash('sha256').update(picture).digest('hex');
+  const looked = found.get(hash) ?? findPersons({ picture }, () => undefined);
+  found.set(hash, looked);
+  return photoProblem(slot, await looked)?.split('.').at(-1) ?? null;
+}
 
 /** A figure between two heights, in fractions of it, as large as a phone's photo. */
 const part = async (name: string, from: number, to: number, width = 1200) =>
