@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
 import { call, caseReport, divergence, failedCase, holds, picture, run, turn } from '#tests/fixtures/case-reports.ts';
 import { chromiumOptions } from '#tests/fixtures/chromium.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { htmlReport } from './report-page.ts';
 
 const ATTACK = '</script><script>window.attacked = 1</script><img src=x onerror="window.attacked = 2">';
@@ -145,7 +146,10 @@ describe('the report', () => {
   test.each(['light', 'dark'] as const)('is legible and labelled in %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await page.keyboard.press('x');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const builder = new AxeBuilder({ page });
+    // Of the many that passed, one looks like the other.
+    if (!isLongRun) builder.exclude('.list li:nth-child(n + 12)');
+    const { violations } = await builder.analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: node, failureSummary }) => `${node} ${failureSummary}`).join('; ')}`)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ const toleranceOf = (name: string) => (EDGES.has(name) ? { channel: 60, share: 0
 
 const folder = path.join(projectRoot(), '.cache', 'visual');
 const hasGhostscript = spawnSync('gs', ['--version']).status === 0;
-const SHOWN = oneIn(3, SCENE_NAMES, 1);
+const SHOWN = oneIn(6, SCENE_NAMES, 1);
 const assets = new Map<string, Uint8Array>();
 let rendering: Rendering;
 let browser: Browser;
