@@ -16,12 +16,24 @@ import { readMigrations } from '#app/services/database/migrations.server.ts';
 export const SCHEMA_FILE = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url));
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
+/** Making one takes seconds, a copy next to none; Prisma asks for several. */
+let empty: Promise<Blob> | null = null;
+
+async function emptyDatabase(): Promise<Blob> {
+  const engine = await openMemoryEngine();
+  try {
+    return await engine.dump();
+  } finally {
+    await engine.close();
+  }
+}
+
 /** The statements that lead from the migrations to the schema; null when there are none. Tests hand in how the schema would change. */
 export async function schemaDifference(change: (schema: string) => string = (schema) => schema): Promise<string | null> {
   const engineClass = await loadEngine();
   const opened: { close(): Promise<void> }[] = [];
   const inMemory = async (): Promise<SqlDriverAdapter> => {
-    const database = await openMemoryEngine();
+    const database = await openMemoryEngine(await (empty ??= emptyDatabase()));
     opened.push(database);
     const adapter = await new PrismaPg(database.pool).connect();
     withCharacters(adapter, database.pool);

@@ -111,7 +111,7 @@ describe('an address that would lead away', () => {
     fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
     fc.webUrl(),
   );
-  const numRuns = isLongRun ? 1_000 : 60;
+  const numRuns = isLongRun ? 1_000 : 30;
 
   /** Where an answer leads, if anywhere, read as a browser reads it. */
   const leavesBy = (response: Response): string | null => {
@@ -275,7 +275,7 @@ describe('what nobody should send', () => {
         expect(status).toBeLessThan(500);
       }),
       // A form that is none.
-      { numRuns: isLongRun ? 5_000 : 250, examples: [[{ path: '/sign-in', method: 'POST', ids: ['', '', ''], real: false, query: [], type: 'application/json', body: '""', cookies: [], signedIn: false, more: [] }]] },
+      { numRuns: isLongRun ? 5_000 : 120, examples: [[{ path: '/sign-in', method: 'POST', ids: ['', '', ''], real: false, query: [], type: 'application/json', body: '""', cookies: [], signedIn: false, more: [] }]] },
     );
     expect(server.output.err.slice(before).split('\n').filter((line) => line.startsWith('{') && line.includes('"level":"error"') && !line.includes('"source":"browser"'))).toEqual([]);
   });

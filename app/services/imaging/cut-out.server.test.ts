@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createEngines, type LocalEngines, type RunOptions } from '#app/services/engines/engines.server.ts';
 
 const opened: LocalEngines[] = [];
@@ -12,9 +12,11 @@ const folders: string[] = [];
 let reports: Error[] = [];
 
 afterEach(async () => {
-  for (const engines of opened.splice(0)) await engines.close();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   reports = [];
+});
+afterAll(async () => {
+  for (const engines of opened) await engines.close();
 });
 
 function open(): LocalEngines {
@@ -37,8 +39,10 @@ async function disc(width: number, height: number): Promise<Uint8Array> {
 
 // Slow, and machines that run tests may be busy.
 describe('the engine that comes along', { timeout: 300_000 }, () => {
+  /** Loading the network takes as long as a picture does: it stays for the next one. */
+  const engine = open();
+
   it('cuts a disc out at the picture’s own size while the server’s event loop goes on', async () => {
-    const engine = open();
     const picture = await disc(1500, 1000);
     const told: (number | null)[] = [];
     let turns = 0;
@@ -64,7 +68,6 @@ describe('the engine that comes along', { timeout: 300_000 }, () => {
   });
 
   it('says what it can’t do', async () => {
-    const engine = open();
     const flat = new Uint8Array(await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8899aa' } }).png().toBuffer());
     expect(await failure(cut(engine, flat, { signal: never() }))).toMatchObject({ key: 'imaging.nothingFound' });
     expect(await failure(cut(engine, new TextEncoder().encode('no picture'), { signal: never() }))).toMatchObject({ key: 'imaging.unreadable' });

@@ -38,11 +38,14 @@ afterAll(async () => {
   expect(reports).toEqual([]);
 });
 
-function open(engines?: Engines, model?: BackgroundModel): Imaging {
+/** What its own network sees is cut-out.server.test.ts's matter; the long run asks it here, too. */
+const own = (): { model?: BackgroundModel } => (isLongRun ? {} : { model: writeCornerModel(folder) });
+
+function open(engines?: Engines): Imaging {
   const report = (error: Error) => void reports.push(error);
   const used = engines ?? createEngines({ report });
   opened.push(used);
-  return createImaging({ prisma: database.database.prisma, assets, report, engines: used, ...(model ? { model } : {}) });
+  return createImaging({ prisma: database.database.prisma, assets, report, engines: used, ...own() });
 }
 
 async function party(imaging: Imaging): Promise<ImagingParty> {
@@ -53,8 +56,7 @@ async function party(imaging: Imaging): Promise<ImagingParty> {
 describe('with the engine that comes along', () => {
   let imaging: Imaging | null = null;
   testImagingContract(async () => {
-    // What its own network sees is cut-out.server.test.ts's matter; the long run asks it here, too.
-    imaging ??= isLongRun ? open() : open(undefined, writeCornerModel(folder));
+    imaging ??= open();
     return { owner: await party(imaging), stranger: await party(imaging) };
   });
 });
@@ -78,10 +80,14 @@ describe('with a service for cutouts', () => {
     server = await startMattingServer();
   });
   afterAll(() => server.close());
-  testCutOut(async () => {
+  let imaging: Imaging | null = null;
+  function openHosted(): Imaging {
     const engines = createEngines({ report: (error) => void reports.push(error) });
     opened.push(engines);
-    const imaging = createImaging({ prisma: database.database.prisma, assets, engines, report: () => undefined, matting: createHostedMatting({ url: server.url, key: server.key, field: server.field }) });
+    return createImaging({ prisma: database.database.prisma, assets, engines, ...own(), report: () => undefined, matting: createHostedMatting({ url: server.url, key: server.key, field: server.field }) });
+  }
+  testCutOut(async () => {
+    imaging ??= openHosted();
     return { owner: await party(imaging), stranger: await party(imaging) };
   });
 });

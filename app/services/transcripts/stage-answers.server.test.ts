@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import { hashedId } from '#agent/ids.ts';
 import { ScriptedModel } from '#tests/fakes/scripted-model.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import { first, divergences, openTestStage, SAY, type TestStage } from '#tests/fixtures/stage.ts';
 
 let stage: TestStage;
@@ -82,7 +83,7 @@ describe('raw answers', () => {
   it('that break off anywhere end the same way every time: with every call that was complete, and no other', async () => {
     const raw = [event({ role: 'assistant', content: 'Sure. ' }), call('add_text', '{"text":"FIRST"}'), call('add_text', '{"te', 1), call('', 'xt":"SECOND"}', 1), event({}, 'tool_calls'), END].join('');
     const complete = ['FIRST', 'SECOND'].map((word) => raw.indexOf(word) + raw.slice(raw.indexOf(word)).indexOf('\n\n') + 2);
-    const lengths = [...Array.from({ length: 25 }, (_, index) => Math.round((raw.length * index) / 25)), ...complete.flatMap((at) => [at - 3, at]), raw.length];
+    const lengths = [...oneIn(3, Array.from({ length: 25 }, (_, index) => Math.round((raw.length * index) / 25))), ...complete.flatMap((at) => [at - 3, at]), raw.length];
     for (const length of lengths) {
       const play = () => stage.play(turn({ expect: { state: 'failed' } }, { raw: raw.slice(0, length), cut: true }), { keepGoing: true });
       const [one, two] = [await play(), await play()];
