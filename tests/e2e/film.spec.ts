@@ -7,6 +7,7 @@ import { measureRoughly } from '#design/document/document.arbitraries.ts';
 import { FILM_SIZES, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { makeFilm } from '#app/services/film/film-engine.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const SIDE = 270;
 const SECONDS = 3;
@@ -95,7 +96,7 @@ test('a film plays from its photo, as long as it says, and over and over without
   expect(seen.half).toBeGreaterThan(2 * seen.seam);
 });
 
-test('a film with music, MP3 or AAC, is heard to its end and no longer for it', async ({ page }) => {
+test('a film with music, MP3 or AAC, is heard to its end and no longer for it', { tag: LONG }, async ({ page }) => {
   const picture = new Uint8Array(await readFile('public/samples/sneaker.webp'));
   await page.setContent('<title>Film</title>');
   const plays = await page.evaluate(() => document.createElement('video').canPlayType('video/mp4; codecs="avc1.640028, mp4a.40.2"'));

@@ -94,7 +94,7 @@ test('upscale, more picture: grows to a shape and is nobody else’s', { tag: LO
   await isNobodyElses(page, kept, '/upscale');
 });
 
-test('magic erase: marked by keys, undone and done again; what is marked is gone, step by step, and any step can be gone back to', async ({ kept }) => {
+test('magic erase: marked by keys, undone and done again; what is marked is gone, step by step, and any step can be gone back to', { tag: LONG }, async ({ kept }) => {
   const page = await kept.newPage();
   await signIn(page, '/magic-erase');
   await choose(page, await wall({ x: 160, y: 120, color: '#c81e1e' }));
