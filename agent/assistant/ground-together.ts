@@ -10,7 +10,7 @@ import { carrierOf, ridersOf } from './things-together.ts';
 /** What only letters have. */
 const OF_LETTERS = ['font', 'weight', 'italic', 'underline', 'strikethrough', 'letterCase', 'spacing', 'lineHeight', 'align', 'fontSize', 'text', 'append', 'exchange', 'fact', 'spelling', 'part', 'list', 'curve', 'lines'] as const satisfies readonly (keyof Change)[];
 /** What is done to both. */
-const OF_BOTH = ['scale', 'turn', 'rotation', 'visible', 'opacity', 'locked', 'order'] as const satisfies readonly (keyof Change)[];
+const OF_BOTH = ['scale', 'turn', 'rotation', 'visible', 'locked', 'order'] as const satisfies readonly (keyof Change)[];
 
 const only = (change: Change, fields: readonly (keyof Change)[]): Change => Object.fromEntries(Object.entries(change).filter(([field]) => (fields as readonly string[]).includes(field)));
 const without = (change: Change, fields: readonly (keyof Change)[]): Change => Object.fromEntries(Object.entries(change).filter(([field]) => !(fields as readonly string[]).includes(field)));

@@ -19,7 +19,10 @@ import { resolve, type Memory } from './resolve.ts';
 import type { TaggedChange } from '#agent/tagger/changes.ts';
 import { words } from './rules.ts';
 import { gistOf } from './gist.ts';
-import { isMisread, isSure, isWish, newPageIn, restated, tagRequest } from './learnt-wishes.ts';
+import { beyondIn, isElsewhere, isMisread, isSure, isTold, isWish, newPageIn } from './learnt-wishes.ts';
+import { restated } from './plain-wishes.ts';
+import { tagRequest, toldWishes } from './told-wishes.ts';
+import type { ToldWish } from './wish-calls.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
@@ -169,12 +172,12 @@ function exactCalls(understood: Understood, ground: Ground): PlannedCall[] | nul
 const PLAIN_WORDS = new Set<Intent['kind']>(['unclear', 'vague', 'change', 'delete', 'mention', 'add-text', 'talk', 'undo', 'put-picture', 'swap-picture', 'background', 'table']);
 
 /** The calls of a request as it reads when it is restated, all at once; none where a wish of it ends in a question again. */
-function restatedCalls(learnt: TaggedChange, conversation: Conversation, ground: Ground): PlannedCall[] {
-  const { now, canvas } = conversation;
-  const page = newPageIn(learnt);
+function restatedCalls(learnt: TaggedChange, told: readonly ToldWish[], conversation: Conversation, ground: Ground): PlannedCall[] {
+  const { now } = conversation;
+  const page = newPageIn(learnt, now.request);
   if (page) return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline: page[0], ...(page.length > 1 ? { lines: page.slice(1) } : {}) } }];
   const planned: PlannedCall[] = [];
-  for (const { request, mayBeTalk } of restated(learnt, now.request, canvas, now.attached.length > 0)) {
+  for (const { request, mayBeTalk } of restated(learnt, told, now.request, ground, now.attached.length > 0)) {
     const calls = typeof request === 'string' ? callsOf(request, conversation, ground) : request.calls;
     if (calls === null && !mayBeTalk) return [];
     planned.push(...(calls ?? []));
@@ -206,11 +209,17 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
   const sayings: string[] = [];
   const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.request, canvas) : null;
+  const told = learnt ? toldWishes(learnt, now.request, ground) : [];
   const planned = learnt ? exactCalls(understood, ground) : null;
-  if (learnt && planned && (isSure(learnt) || (planned.length === 0 && isWish(learnt)) || isMisread(learnt, planned, canvas, now.attached.length > 0))) {
-    const calls = restatedCalls(learnt, conversation, ground);
+  // Pictures that came along, lists, and answers to what was asked: the exact reading knows more of them.
+  const knows = now.attached.length > 0 || now.request.includes('\n') || /\?\s*$/u.test(earlier.at(-1)?.said ?? '');
+  if (learnt && planned && (isSure(learnt, planned) || (!knows && (isTold(learnt, told, planned, ground) || isElsewhere(learnt, told, planned, ground))) || (planned.length === 0 && isWish(learnt)) || ((isWish(learnt) || understood.edits === undefined) && isMisread(learnt, planned, canvas, now.attached.length > 0)))) {
+    const calls = restatedCalls(learnt, told, conversation, ground);
     if (calls.length > 0 && !missing(calls) && !isMisread(learnt, calls, canvas)) return named('g', calls);
   }
+  const beyond = learnt && planned?.length === 0 && understood.intents.every(({ kind }) => kind === 'unclear') ? beyondIn(learnt) : null;
+  const refused = beyond && beyond.kind !== 'compose' ? groundIntent(beyond, ground) : null;
+  if (refused && 'say' in refused) return { say: refused.say };
   if (understood.brief !== null && !deeds.some(isComposition)) {
     const calls = compositionOf(understood, conversation);
     if (!missing(calls)) return named('c', calls);
@@ -261,7 +270,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     else if (grounded.looking && deeds.some((deed) => wishOf(deed) === `l${index}`)) sayings.push(message('assistant.unclear'));
     else return named(grounded.looking ? `l${index}` : index, grounded.calls);
   }
-  const again = asking && learnt ? restatedCalls(learnt, conversation, ground) : [];
+  const again = asking && learnt ? restatedCalls(learnt, told, conversation, ground) : [];
   const gist = again.length > 0 ? again : asking && deeds.length === 0 ? gistCalls(now.request, ground) : [];
   if (gist.length > 0 && !missing(gist)) return named('g', gist);
   const directed = understood.directions && directionsSaid(deeds, understood.directions.vague);

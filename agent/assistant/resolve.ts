@@ -172,7 +172,8 @@ function sharing(content: string, layers: readonly SeenLayer[]): SeenLayer[] {
   return best > 0 && best * 2 >= wanted.length ? scored.filter(({ score }) => score === best).map(({ layer }) => layer) : [];
 }
 
-function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick']>, memory: Memory): SeenLayer[] {
+/** Of some layers the one that is told by its place or its size. */
+export function picked(layers: readonly SeenLayer[], pick: NonNullable<Reference['pick']>, memory: Memory): SeenLayer[] {
   const by = (value: (layer: SeenLayer) => number) => [...layers].sort((a, b) => value(a) - value(b)).slice(0, 1);
   const reading = [...layers].sort((a, b) => centre(a).y - centre(b).y || centre(a).x - centre(b).x);
   switch (pick) {

@@ -170,11 +170,21 @@ const DAY_AND_DATE = /(?<!\p{L})((?:mon|tues|wednes|thurs|fri|satur|sun)day),? (
 /** `composing`: whether this turn has begun a composition; null: it has not begun at all. */
 export function understand(given: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
   const conversation = { ...given, now: { ...given.now, request: given.now.request.replace(DAY_AND_DATE, '$1 the $2') } };
-  const understood = readRequest(conversation, composing, context);
+  const read = readRequest(conversation, composing, context);
+  const understood = { ...read, intents: read.intents.flatMap((intent) => fromTheKit(intent, conversation)) };
   const { request } = conversation.now;
   if (composing !== null || !isBriefAfterAll(request, understood, conversation)) return understood;
   const { brief, rest } = splitBrief(request);
   return { brief, intents: rest };
+}
+
+/** "stick the logo top right", where it waits in the brand kit: it is taken from there, and then put. */
+function fromTheKit(intent: Intent, { canvas, now }: Pick<Conversation, 'now' | 'canvas'>): Intent[] {
+  if (intent.kind !== 'put-picture' || intent.target.kind !== 'logo' || now.attached.length > 0) return [intent];
+  const taken = now.deeds.some(({ tool, ok, input }) => ok && tool === 'apply_brand_kit' && Array.isArray(input.what) && input.what.includes('logo'));
+  const isThere = canvas.layers.some(({ type, name }) => type === 'image' && /logo/iu.test(name)) || canvas.pictures.some(({ name }) => /logo/iu.test(name));
+  if (!taken && (isThere || canvas.brandLogos === 0)) return [intent];
+  return [{ kind: 'brand', what: ['logo'] }, ...(intent.change.position ? [{ kind: 'change' as const, targets: [{ pronoun: true, said: 'it' }], change: intent.change }] : [])];
 }
 
 function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {

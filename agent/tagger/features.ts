@@ -1,5 +1,6 @@
 /** What the field is told of each token: the word and its neighbours, what kind of words they are, where in the message it stands. */
 import { classOf, shapeOf } from './word-classes.ts';
+import { groupsOf } from './word-groups.ts';
 import type { WordToken } from './word-tokens.ts';
 
 const OPENS: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', "'": "'", '‘': '’' };
@@ -51,6 +52,8 @@ export function featuresOf(tokens: readonly WordToken[]): string[][] {
     firsts[part] ??= index;
     lasts[part] = index;
   }
+  const groups = tokens.map(({ lower }) => groupsOf(lower));
+  const group = (at: number, level: 0 | 1 | 2) => groups[at]?.[level] ?? (at < 0 ? '^' : '$');
   const word = (at: number) => tokens[at]?.lower ?? (at < 0 ? '^' : '$');
   const kind = (at: number) => classes[at] ?? (at < 0 ? '^' : '$');
   return tokens.map(({ lower }, at) => {
@@ -66,6 +69,8 @@ export function featuresOf(tokens: readonly WordToken[]): string[][] {
       `suf=${lower.slice(-3)}`, `s=${shapes[at]},${case_}`, `s-1=${shapes[at - 1]},${case_}`, `s+1=${shapes[at + 1]},${case_}`,
       `c=${kind(at)}`, `c-1=${kind(at - 1)}`, `c+1=${kind(at + 1)}`, `c-2=${kind(at - 2)}`, `c+2=${kind(at + 2)}`,
       `c-1,0=${kind(at - 1)} ${kind(at)}`, `c0,1=${kind(at)} ${kind(at + 1)}`, `c-1,0,1=${kind(at - 1)} ${kind(at)} ${kind(at + 1)}`, `c-2,-1,0=${kind(at - 2)} ${kind(at - 1)} ${kind(at)}`, `c0,1,2=${kind(at)} ${kind(at + 1)} ${kind(at + 2)}`,
+      `g=${group(at, 0)}`, `g-1=${group(at - 1, 0)}`, `g+1=${group(at + 1, 0)}`, `g-1,0=${group(at - 1, 0)} ${group(at, 0)}`, `g0,1=${group(at, 0)} ${group(at + 1, 0)}`,
+      `m=${group(at, 1)}`, `m-1=${group(at - 1, 1)}`, `m+1=${group(at + 1, 1)}`, `n=${group(at, 2)}`,
       `q=${quoted[at]}`, `q,q+1=${quoted[at]} ${quoted[at + 1] ?? '$'}`,
       `first=${word(first)}`, `last=${word(last)}`, `begins=${at === first ? 'yes' : 'no'},${kind(first - 1)},${word(first - 1)}`, `length=${Math.min(9, length)}`,
       `at=${Math.min(5, at - first)}`, `left=${Math.min(4, last - at)}`,

@@ -18,6 +18,15 @@ describe('a labelled message', () => {
     expect(wishes).toEqual(['B-change', 'I-change', 'I-change', '-', '-', 'B-cannot', 'I-cannot']);
   });
 
+  it('may tell which things each wish is about, by the rows of its slots too, and what the message before was about', () => {
+    const { text, page, wished, slots, before } = readMarked('@ Mug / €24 / <star>\n< 3\n{look=3 [R it] [V=2 under the price]}, {change=2 [N 30]}, {look=all bigger}, {look=bg darker}, {undo back}');
+    expect([text, page, before]).toEqual(['it under the price, 30, bigger, darker, back', 'Mug / €24 / <star>', [3]]);
+    expect(wished.map(({ label, targets }) => [label, targets])).toEqual([['look', [3]], ['change', [2]], ['look', 'all'], ['look', 'bg'], ['undo', null]]);
+    expect(slots.map(({ label, targets, start, end }) => [label, targets, text.slice(start, end)])).toEqual([['R', null, 'it'], ['V', [2], 'under the price'], ['N', null, '30']]);
+  });
+
+  it('is refused where it names what is not on the page', () => expect(() => readMarked('@ Mug / €24\n{look=3 [R it]}')).toThrow(/not on the page/u));
+
   it.each(['[T open', '{add this', '[T a}', 'text]'])('is refused where its marks don’t belong together: %s', (written) => expect(() => readMarked(written)).toThrow(/mark/iu));
 });
 

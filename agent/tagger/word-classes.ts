@@ -17,6 +17,7 @@ const CLASSES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['percent', /^\d+%$/u],
   ['clock', /^\d{1,2}(?:[:.h]\d{2})?(?:am|pm|h|uhr)$|^\d{1,2}[:.]\d{2}$|^\d{1,2}h\d{0,2}$|^\d{1,2}(?:[:.]\d{2})?(?:am|pm)?-\d{1,2}(?:[:.]\d{2})?(?:am|pm|h)$/iu],
   ['ordinal', /^\d{1,2}(?:st|nd|rd|th)$/iu],
+  ['phone', /^\+\d[\d()-]{4,}$|^\d{3,}-\d{3,}$/u],
   ['range', /^\d+[-–]\d+$/u],
   ['phone', /^\+?\d[\d()-]{4,}$/u],
   ['number', /^\d[\d.,]*$/u],

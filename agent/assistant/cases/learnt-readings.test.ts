@@ -46,6 +46,18 @@ describe('what is changed', () => {
     ['ahh my boss says its not monday, its wednesday', [{ tool: 'edit_text', input: { layer: 'when' } }]],
   ])('%s', async (request, calls) => expect((await chatOnPage().say(request)).calls).toMatchObject(calls));
 
+  it.each<readonly [request: string, calls: readonly unknown[]]>([
+    ['headline smaller n in red, and the shoe pic a touch to the left', [{ tool: 'update_layer', input: { layer: 'headline', color: '#ff0000' } }, { tool: 'update_layer', input: { layer: 'photo' } }]],
+    ['the red star is sitting on top of my letters, can it go behind', [{ tool: 'update_layer', input: { layer: 'star', order: 'back' } }]],
+    ['star can go, it looks cheap', [{ tool: 'delete', input: { layers: ['star'] } }]],
+  ])('each thing that is spoken of: %s', async (request, calls) => expect((await chatOnPage({ extras: true }).say(request)).calls).toMatchObject(calls));
+
+  it('leaves alone what is told apart from others by nothing', async () => {
+    const { calls, said } = await chatOnPage({ extras: true }).say('delete the photo');
+    expect(calls).toEqual([]);
+    expect(said).toMatch(/\?/u);
+  });
+
   it('takes the weekday along with its date', async () => {
     const chat = chatOnPage();
     await chat.say('change "Only this Monday, now $49" to "Saturday October 18 from 10 to 4"');

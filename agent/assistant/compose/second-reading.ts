@@ -188,10 +188,35 @@ function withKept(told: Copy, first: Copy, tagged: Tagged<BriefLabel>, request: 
 
 const NOTHING: Copy = { headline: null, subheading: null, offer: null, callToAction: null, lines: [], colors: [] };
 
+/** Words of a look name no thing: "lavender candle", "vintage denim" do. */
+const LIKE_A_LOOK = /(?<!\p{L})(?:like|style|look|looks|vibes?|feel|feeling|mood|theme|tones?|very|more|bit|not|no|background|bg|letters?|font)(?!\p{L})/iu;
+/** Said of the numbers, not read. */
+const OF_NUMBERS = /^(?:all |prices? |everything )+(?:is |are )?in [\p{L}.]+$/iu;
+
+/** A brief tagged; what is surely a thing is no look: what a slide is said to say, and the only thing that is named at all. */
+function taggedBrief(request: string): Tagged<BriefLabel> {
+  const tagged = tagBrief(request);
+  const relabel = (span: Tagged<BriefLabel>['spans'][number], label: BriefLabel, share: number) => {
+    span.label = label;
+    for (const token of tagged.tokens.filter(({ start, end }) => start >= span.start && end <= span.end)) Object.assign(token, { label, beliefs: share > 0 ? { H: share } : { '-': 1 } });
+  };
+  const leads = tagged.spans.some(({ label }) => label === 'H' || label === 'B');
+  for (const [index, span] of tagged.spans.entries()) {
+    const last = tagged.tokens.findLast(({ start, end }) => start >= span.start && end <= span.end);
+    const ofSlide = tagged.spans[index - 1]?.label === 'S' && /^\s*:\s*$/u.test(request.slice(tagged.spans[index - 1]?.end, span.start));
+    const isThing = !leads && last !== undefined && classOf(last) === 'word' && /\s/u.test(span.text) && !LIKE_A_LOOK.test(span.text);
+    // "our mugs: white, blue": what there is of them.
+    const listed = (!leads || tagged.spans[index - 1]?.label === 'H') && /(?<!colou?rs?|palette|tones?|look|style|back ?ground|letters|text|design)\s*:\s*$/iu.test(request.slice(0, span.start));
+    if (span.label === 'L' && (ofSlide || isThing || listed)) relabel(span, 'H', 0.7);
+    else if (span.label === 'T' && OF_NUMBERS.test(span.text)) relabel(span, '-', 0);
+  }
+  return { ...tagged, spans: tagged.spans.filter(({ label }) => label !== '-') };
+}
+
 /** `copy`: what the first reading came to. */
 export function secondReading(request: string, copy: Copy): Copy {
   if (request.length > LONGEST) return copy;
-  const tagged = tagBrief(request);
+  const tagged = taggedBrief(request);
   const severalPages = slidesIn(tagged, piecesOf(tagged, request)).length > 1;
   if (!severalPages && !isMisread(copy, tagged, request)) return copy;
   const told = copyOf(tagged, request, copy);

@@ -78,6 +78,8 @@ export function lineGone(line: Line): PlannedCall {
   const { layer, cell, text } = line;
   if (cell) return cell.column === 1 ? { tool: 'update_table', input: { layer: layer.id, removeRows: [cell.row] } } : { tool: 'update_table', input: { layer: layer.id, set: [{ row: cell.row, column: cell.column, text: '' }] } };
   const rest = layer.text.split('\n').filter((one) => one !== text).join('\n');
+  // Only itself: other lines may be changed beside it.
+  if (rest.trim() !== '' && count(layer.text, text) === 1) return { tool: 'edit_text', input: { layer: layer.id, find: layer.text.startsWith(text) ? `${text}\n` : `\n${text}`, replace: '' } };
   return rest.trim() === '' ? { tool: 'delete', input: { layers: [layer.id] } } : { tool: 'edit_text', input: { layer: layer.id, text: rest } };
 }
 
