@@ -63,22 +63,28 @@ const BEYOND: readonly (readonly [words: RegExp, what: Inability])[] = [
   [/(?<!\p{L})(?:how many|sales|sold|orders?|views|likes|followers|stock|visitors|clicks)(?!\p{L})/iu, 'records'],
 ];
 
-/** What is surely asked for and nobody here does: of it alone, and where the exact reading made nothing of it. */
+/** What is surely asked for and nobody here does: of it alone. */
 export function beyondIn({ wishes }: TaggedChange): Intent | null {
   const [only, ...others] = wishes.spans;
-  if (only?.label !== 'cannot' || others.length > 0) return null;
-  const within = wishes.tokens.filter(({ start, end }) => start >= only.start && end <= only.end);
-  if (within.reduce((sum, { beliefs }) => sum + (beliefs.cannot ?? 0), 0) / Math.max(1, within.length) < 0.8) return null;
+  if (only?.label !== 'cannot' || others.length > 0 || shareOf(wishes, only) < 0.8) return null;
   const what = BEYOND.find(([words]) => words.test(only.text))?.[1];
   return what ? { kind: 'cannot', what } : null;
 }
 
+/** How sure it is that the words of a wish are one of its kind, 0 to 1. */
+function shareOf(wishes: TaggedChange['wishes'], { label, start, end }: Span<WishLabel>): number {
+  const within = wishes.tokens.filter((token) => token.start >= start && token.end <= end);
+  return within.reduce((sum, { beliefs }) => sum + (beliefs[label] ?? 0), 0) / Math.max(1, within.length);
+}
+
+/** Whether surely only a question is asked: nothing is to be done for it. */
+export function isQuestion({ wishes }: TaggedChange): boolean {
+  return wishes.spans.length > 0 && wishes.spans.every((wish) => wish.label === 'ask' && shareOf(wishes, wish) > 0.85);
+}
+
 /** Whether it is sure that something is wished for which can be done. */
 export function isWish({ wishes }: TaggedChange): boolean {
-  return wishes.spans.length > 0 && wishes.spans.every(({ label, start, end }) => {
-    const within = wishes.tokens.filter((token) => token.start >= start && token.end <= end);
-    return label !== 'ask' && label !== 'cannot' && within.reduce((sum, { beliefs }) => sum + (beliefs[label] ?? 0), 0) / Math.max(1, within.length) > 0.75;
-  });
+  return wishes.spans.length > 0 && wishes.spans.every((wish) => wish.label !== 'ask' && wish.label !== 'cannot' && shareOf(wishes, wish) > 0.75);
 }
 
 /** Whether it is sure which words shall stand in the place of which, and that nothing else is wished for; and the exact reading takes others. */

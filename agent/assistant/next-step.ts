@@ -13,14 +13,16 @@ import type { Intent, Reference } from './intents.ts';
 import { PICTURE_NOUNS } from './lexicon.ts';
 import type { SeenPicture } from './read-canvas.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
+import { findColor } from './read-color.ts';
 import { repairsAfter, repairsOf } from './repairs.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import type { TaggedChange } from '#agent/tagger/changes.ts';
 import { words } from './rules.ts';
+import { Scan } from './scan.ts';
 import { gistOf } from './gist.ts';
-import { beyondIn, isElsewhere, isMisread, isSure, isTold, isWish, newPageIn } from './learnt-wishes.ts';
-import { restated } from './plain-wishes.ts';
+import { beyondIn, isElsewhere, isMisread, isQuestion, isSure, isTold, isWish, newPageIn } from './learnt-wishes.ts';
+import { meansOther, restated } from './plain-wishes.ts';
 import { tagRequest, toldWishes } from './told-wishes.ts';
 import type { ToldWish } from './wish-calls.ts';
 import { understand } from './understand.ts';
@@ -175,7 +177,9 @@ const PLAIN_WORDS = new Set<Intent['kind']>(['unclear', 'vague', 'change', 'dele
 function restatedCalls(learnt: TaggedChange, told: readonly ToldWish[], conversation: Conversation, ground: Ground): PlannedCall[] {
   const { now } = conversation;
   const page = newPageIn(learnt, now.request);
-  if (page) return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline: page[0], ...(page.length > 1 ? { lines: page.slice(1) } : {}) } }];
+  // "with a white background": its ground.
+  const paper = learnt.slots.spans.filter(({ label, text }) => label === 'V' && /(?<!\p{L})(?:back ?ground|bg|backdrop)(?!\p{L})/iu.test(text)).map(({ text }) => findColor(new Scan(text))?.color)[0];
+  if (page) return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline: page[0], ...(page.length > 1 ? { lines: page.slice(1) } : {}), ...(paper === undefined ? {} : { colors: [paper] }) } }];
   const planned: PlannedCall[] = [];
   for (const { request, mayBeTalk } of restated(learnt, told, now.request, ground, now.attached.length > 0)) {
     const calls = typeof request === 'string' ? callsOf(request, conversation, ground) : request.calls;
@@ -213,13 +217,16 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const planned = learnt ? exactCalls(understood, ground) : null;
   // Pictures that came along, lists, and answers to what was asked: the exact reading knows more of them.
   const knows = now.attached.length > 0 || now.request.includes('\n') || /\?\s*$/u.test(earlier.at(-1)?.said ?? '');
-  if (learnt && planned && (isSure(learnt, planned) || (!knows && (isTold(learnt, told, planned, ground) || isElsewhere(learnt, told, planned, ground))) || (planned.length === 0 && isWish(learnt)) || ((isWish(learnt) || understood.edits === undefined) && isMisread(learnt, planned, canvas, now.attached.length > 0)))) {
+  if (learnt && planned && (isSure(learnt, planned) || (!knows && (meansOther(told, now.request) || isTold(learnt, told, planned, ground) || isElsewhere(learnt, told, planned, ground))) || (planned.length === 0 && isWish(learnt)) || ((isWish(learnt) || understood.edits === undefined) && isMisread(learnt, planned, canvas, now.attached.length > 0)))) {
     const calls = restatedCalls(learnt, told, conversation, ground);
     if (calls.length > 0 && !missing(calls) && !isMisread(learnt, calls, canvas)) return named('g', calls);
   }
-  const beyond = learnt && planned?.length === 0 && understood.intents.every(({ kind }) => kind === 'unclear') ? beyondIn(learnt) : null;
+  // What nobody here does, taken for a size or for words; and a question that would have changed something.
+  const isOdd = understood.brief === null && understood.intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text');
+  const beyond = learnt && isOdd ? beyondIn(learnt) : null;
   const refused = beyond && beyond.kind !== 'compose' ? groundIntent(beyond, ground) : null;
   if (refused && 'say' in refused) return { say: refused.say };
+  if (learnt && planned && planned.length > 0 && /\?\s*$/u.test(now.request) && isQuestion(learnt)) return { say: message('assistant.unclear') };
   if (understood.brief !== null && !deeds.some(isComposition)) {
     const calls = compositionOf(understood, conversation);
     if (!missing(calls)) return named('c', calls);

@@ -128,14 +128,18 @@ export interface PlainWish {
 }
 const bare = (text: string): string => wordsOf(text).join(' ');
 
+/** "sorry, I meant the other one. put the left one back": what was done is done to the other instead. */
+export function meansOther(told: readonly ToldWish[], request: string): boolean {
+  const isOther = ({ label, slots }: ToldWish) => label === 'look' && slots.length > 0 && slots.every((slot) => slot.label === 'R' && /(?<!\p{L})other(?!\p{L})/iu.test(slot.text));
+  const isSaid = /(?<!\p{L})(?:meant|mean|wanted|want) the other(?: \p{L}+)?(?!\p{L})/iu.test(request) || told.some(isOther);
+  return isSaid && told.some(({ label }) => label === 'undo') && told.every((wish) => wish.label === 'undo' || isOther(wish));
+}
+
 /** The wishes of a request, each said plainly, in their order; what belongs to none is talk. Empty: that says no more than the request, or it asks something. */
 export function restated({ wishes }: TaggedChange, toldOf: readonly ToldWish[], request: string, ground: Ground, attached: boolean): PlainWish[] {
   const { canvas } = ground;
   if (wishes.spans.some(({ label }) => label === 'ask')) return [];
-  // "sorry, I meant the other one. put the left one back": what was done is done to the other instead.
-  const isOther = toldOf.some(({ label, text }) => label === 'undo' && /other|back|fine|was|undo/iu.test(text)) && toldOf.every(({ label, slots: own }) => label === 'undo' || (label === 'look' && own.length > 0 && own.every((slot) => slot.label === 'R' && /(?<!\p{L})other(?!\p{L})/iu.test(slot.text))));
-  if (isOther && toldOf.length > 1) return [{ request: 'no, the other one', mayBeTalk: false }];
-  if (wishes.spans.length === 1 && wishes.spans[0]?.label === 'undo' && /(?<!\p{L})(?:meant|mean|wanted|want) the other(?: one)?(?!\p{L})/iu.test(request)) return [{ request: 'no, the other one', mayBeTalk: false }];
+  if (meansOther(toldOf, request)) return [{ request: 'no, the other one', mayBeTalk: false }];
   let thing: string | undefined;
   const told = toldOf.flatMap((wish): PlainWish[] => {
     const { label, text, slots: own } = wish;

@@ -31,7 +31,7 @@ export function readResizes(clause: string, said: string): Intent[] | null {
   const versioned = words('versions?|one').test(scan.rest) && !TURNING.test(clause);
   // "is this good for Instagram?" asks for no other size.
   if (/^(?:is|are|does|do|would|will|was|should)(?!\p{L})/iu.test(clause)) return null;
-  const copies = (COPY.test(said) && !(TURNING.test(clause) && !words('too|as well|cop(?:y|ies)|keep|separate(?:ly)?').test(said))) || versioned;
+  const copies = (COPY.test(said.replace(/(?<!\p{L})(?:not|no|without|instead of) (?:an? )?cop(?:y|ies)(?!\p{L})/giu, '')) && !(TURNING.test(clause) && !words('too|as well|cop(?:y|ies)|keep|separate(?:ly)?').test(said))) || versioned;
   const size = scan.take(/(?<!\d)(\d{2,5})\s*(?:px|pixels?)?\s*(?:[x×*]|by)\s*(\d{2,5})(?!\d)/);
   const copy = copies ? { copy: true } : {};
   if (size) return [{ kind: 'resize', width: Number(size[1]), height: Number(size[2]), ...copy }];
@@ -204,9 +204,9 @@ export function readQuestion(clause: string): Intent | null {
   const picked = /^(?:what(?:'?s| is)|which(?: one)?(?: is|'s)?) (the (?:smallest|biggest|largest|tiniest|longest|first|last|top|bottom) [\p{L} ]+)$/iu.exec(plain)?.[1];
   const pickedOne = picked ? readReference(picked) : null;
   if (pickedOne?.kind && pickedOne.kind !== 'headline' && pickedOne.pick) return { kind: 'ask', about: 'which', target: pickedOne };
-  const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];
+  const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|this(?! \p{L})|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];
   const reference = target ? readReference(target) : null;
-  const thing = reference && !/^(?:the |my |this )?(?:whole )?(?:page|canvas|design|post|story|pin|banner|flyer|poster|artboard|background|format|thing|image file|file)$/i.test(target ?? '') ? { target: reference } : {};
+  const thing = reference && !/^(?:the |my |this )?(?:whole )?(?:page|canvas|design|post|story|pin|banner|flyer|poster|artboard|background|format|thing|image file|file)$|^this(?: one)?$/i.test(target ?? '') ? { target: reference } : {};
   if (words('pages?').test(plain) && /how many|which page/i.test(plain)) return { kind: 'ask', about: 'pages' };
   // "what fonts are used here?": all that there are.
   if (words('fonts|typefaces').test(plain) || /fonts?(?: is| are)?(?: being)? (?:used|in use|here|on (?:this|it|the page)|did (?:you|i|we) use|do (?:you|we|i) (?:use|have here))/i.test(plain)) return { kind: 'ask', about: 'font', target: { kind: 'text', all: true, said: 'the texts' } };

@@ -1,7 +1,7 @@
 /** Which things on the page a wish is about, as told by what was learnt from labelled messages (agent/tagger/targets.ts). */
 import { COLOR_NAMES } from '#tools/color-names.ts';
 import { likelyTargets, type Thing, type WishAsked } from '#agent/tagger/targets.ts';
-import { unlikeness } from './color-likeness.ts';
+import { UNLIKE, unlikeness } from './color-likeness.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import { factsIn } from './edits/facts-in.ts';
 import { kindsNamedIn } from './edits/lines-meant.ts';
@@ -110,6 +110,13 @@ function narrowed(wish: WishAsked, layers: SeenLayer[], canvas: Canvas, memory: 
   const said = beside ?? thing;
   const reference = WHERE.test(said) ? readReference(said) : null;
   if (reference?.pick) return picked(layers, reference.pick, memory);
+  // "the yellow circle", of two.
+  const color = readReference(thing)?.color;
+  if (color !== undefined) {
+    const off = (layer: SeenLayer) => Math.min(unlikeness(layer.color, color), unlikeness(layer.highlight, color));
+    const [nearest, next] = [...layers].sort((a, b) => off(a) - off(b));
+    if (nearest && next && off(nearest) < off(next) && off(nearest) < UNLIKE) return [nearest];
+  }
   // "the photo", where there are two.
   return ONE.test(thing) ? null : layers;
 }

@@ -132,13 +132,19 @@ const UP = /(?<!\p{L})(brighten|lighten|liven|sharpen|straighten)(?:ing)? up(?!\
 /** "brighten the photo a bit". */
 const BRIGHTENED = new RegExp(`^(${POLITE})brighten ((?:the|my|this|that|all|both) (?:[\\p{L}-]+ )??(?:${PICTURE_NOUNS})|it)((?: (?:a bit|a little|a lot|slightly|much))?)(?=[,.;!]|$| and)`, 'iu');
 /** "add a soft shadow below the shoe". */
-const SHADOWED = new RegExp(`^(${POLITE})(?:add|put|place|insert) (?:an? |some )?((?:[\\p{L}]+ ){0,2}shadow)s? (?:below|under|underneath|beneath|behind|to|for|on) ((?:the|my|this|that) [\\p{L} -]{2,40}|it)[.!]*$`, 'iu');
+const SHADOWED = new RegExp(`^(${POLITE})(?:(?:add|put|place|insert|now|with) )?(?:an? |some )((?:[\\p{L}]+ ){0,2}shadow)s? (?:below|under|underneath|beneath|behind|to|for|on) ((?:the|my|this|that) [\\p{L} -]{2,40}|it)[.!]*$`, 'iu');
 /** "make the photo look like it was taken by a professional". */
 const BY_PRO = /look (?:like|as if|as though) (?:it(?:['’]s| is| was| were)? |they were )?(?:taken|shot|made|photographed) by an? (?:pro|professional|(?:professional )?photographer)(?!\p{L})/iu;
 const ofPhotos: Rewording = (text) => text.replace(BY_PRO, 'look professional').replace(THERE, 'remove the $1$2').replace(UP, '$1').replace(BRIGHTENED, '$1make $2 brighter$3').replace(SHADOWED, '$1give $3 a $2');
 
+/** "title n date", "headline smaller n in red". */
+const N = /(?<=[\p{L}\d]) '?n'? (?=\p{L})/giu;
+/** "quick q, …", "by the way, …?": said before a question. */
+const BEFORE_QUESTION = /^(?:(?:hi|hey|hiya|hello|ok|okay|thanks?(?: you)?|btw|by the way|just|quick(?: |-)?(?:q(?:uestion)?)|one question|question)(?:\s*[,.!:?-]+\s*|\s+))+(?=(?:what|which|how|is|are|does|do)(?!\p{L}))/iu;
+
 /** Only where nobody quotes: what is written is not worded anew. */
 const PLAIN: readonly Rewording[] = [
+  (text) => text.replace(N, ' and ').replace(BEFORE_QUESTION, ''),
   ...NEGATED, ...TALKED, (text) => text.replace(MISHAP, ''), (text) => text.replace(NEEDLESS, ''), ofPhotos, unneeded, withoutThings, allBut, copying, withoutReasons, withoutSpared, exchanged, remarked, (text) => text.replace(SHOWN_AGAIN, '$1unhide $2').replace(LABELLED, (_, verb: string, label: string, where: string, words: string) => `${verb} ${label} ${quoted(words)}${where}`).replace(HOW_FIRST, (_, polite: string, verb: string, how: string, words: string) => `${polite}${verb} ${quoted(words)} ${how}`), onPage, placeLast, lettersOf, asPick,
 ];
 

@@ -29,7 +29,7 @@ const OF_VERBS = new Set(['deal', 'say', 'ask', 'you', 'us']);
 const SUBJECT = /(?<!\p{L})(?:for|about|of|on|announcing|promoting|selling|sell|this|my|our|an?|the)\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
 
 /** "size 1080x1350": of the page, not on it. */
-const OF_THE_PAGE = /^(?:sized?|format|portrait|landscape|vertical|horizontal|(?:insta(?:gram)? )?(?:post|story))$/iu;
+const OF_THE_PAGE = /^(?:(?:in )?a[3-7]|sized?|format|portrait|landscape|vertical|horizontal|(?:insta(?:gram)? )?(?:post|story))$/iu;
 
 const linesOf = ({ headline, subheading, offer, callToAction, lines }: Copy): string[] => [headline, subheading, offer, callToAction, ...lines].filter((one) => one !== null);
 
@@ -191,7 +191,7 @@ const NOTHING: Copy = { headline: null, subheading: null, offer: null, callToAct
 /** Words of a look name no thing: "lavender candle", "vintage denim" do. */
 const LIKE_A_LOOK = /(?<!\p{L})(?:like|style|look|looks|vibes?|feel|feeling|mood|theme|tones?|very|more|bit|not|no|background|bg|letters?|font)(?!\p{L})/iu;
 /** Said of the numbers, not read. */
-const OF_NUMBERS = /^(?:all |prices? |everything )+(?:is |are )?in [\p{L}.]+$/iu;
+const OF_NUMBERS = /^(?:all |prices? |everything )+(?:is |are )?in [\p{L}.]+$|^(?:front|back|one side|single[ -]side[d]?) only$/iu;
 
 /** A brief tagged; what is surely a thing is no look: what a slide is said to say, and the only thing that is named at all. */
 function taggedBrief(request: string): Tagged<BriefLabel> {
