@@ -8,6 +8,9 @@ import { begin, conversation, designOf, say, textsOf } from './chat-page.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
+// Replays cut pictures out by that network alone.
+test.use({ network: true });
+
 const root = path.join(import.meta.dirname, '../..');
 
 /** Runs the command as people do; resolves to its results. */

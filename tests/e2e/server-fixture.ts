@@ -15,14 +15,14 @@ import { keepContext, type KeptContext } from './kept-context.ts';
 /** A page that is left while the router reads its data: Chromium ends the reading, and nobody waits for it any more. */
 const LEFT_BEHIND = /AbortError: BodyStreamBuffer was aborted/;
 
-export const test = base.extend<{ uncaught: string[]; kept: BrowserContext }, { server: RunningServer; keeper: KeptContext }>({
+export const test = base.extend<{ uncaught: string[]; kept: BrowserContext }, { network: boolean; server: RunningServer; keeper: KeptContext }>({
+  /** Whether pictures are cut out by the network that comes along, for what is compared with other runs of it: the file then has a server of its own. */
+  network: [isLongRun, { option: true, scope: 'worker' }],
   server: [
-    // Playwright reads the names of what a fixture needs from its first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    async ({ network }, provide) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'blend-model-'));
       // An ordinary run looks at what is done with cutouts, the long one also at those of the network that comes along.
-      const model: Record<string, string> = isLongRun ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path };
+      const model: Record<string, string> = network ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path };
       const server = await startServer({ BLEND_COLD: '', ...model });
       await provide(server);
       await server.stop();
