@@ -61,14 +61,18 @@ const ONE = /^(?:the|that|this|my|our|your|its|an?)\s/iu;
 const MANY = /(?<!\p{L})(?:both|all|two|three|four|every|each|these|those|them|they|everything|rest|others|ones|\p{L}{2,}(?<!s)s)(?!\p{L})/iu;
 const WHERE = /(?<!\p{L})(?:left|right|top|upper|bottom|lower|middle|first|second|third|last|biggest|bigger|largest|smallest|smaller|big|small)(?!\p{L})/iu;
 
-/** "the other one", "the other two": of the sort of what was worked on, but not that. */
+/** "the other one", "the other two photos": of the sort of what was worked on, but not that. */
 function others(wish: WishAsked, canvas: Canvas, worked: readonly string[]): SeenLayer[] {
-  const [thing] = wish.things;
-  const counted = thing === undefined ? null : /^(?:the )?other (ones?|two|three|texts?|lines?|words|photos?|pics?|pictures?|circles?|shapes?|shoes?|\p{L}+)$|^(?:the )?others$/iu.exec(thing);
+  const [thing = ''] = wish.things;
+  const noun = /^(?:the )?other(?:s| (?:two |three )?(\p{L}+))$/iu.exec(thing)?.[1]?.toLowerCase();
   const last = canvas.layers.filter(({ id }) => worked.includes(id));
-  if (wish.things.length !== 1 || !counted || last.length === 0) return [];
+  if (wish.things.length !== 1 || !/^(?:the )?other/iu.test(thing) || last.length === 0 || (noun === undefined && !/others$/iu.test(thing))) return [];
+  // "the other photo", when a text was worked on: it is told otherwise.
+  const kind = noun === undefined || /^(?:ones?|two|three)$/u.test(noun) ? undefined : readReference(noun)?.kind;
+  if (noun !== undefined && kind !== undefined && !last.some(({ type }) => type === kind)) return [];
   const alike = canvas.layers.filter((layer) => layer.visible && !last.includes(layer) && last.some(({ type }) => type === layer.type));
-  return /^(?:the )?other (?:one|\p{L}*[^s\P{L}])$/iu.test(thing ?? '') && !/two|three/iu.test(thing ?? '') ? (alike.length === 1 ? alike : []) : alike;
+  const isOne = noun !== undefined && noun !== 'two' && noun !== 'three' && !noun.endsWith('s');
+  return isOne && alike.length > 1 ? [] : alike;
 }
 
 /** "the middle one is 950": of those that hold a price, where that is what they shall say. */
@@ -135,7 +139,7 @@ export function thingsMeant(wish: WishAsked, canvas: Canvas, memory: Memory, jus
   if (named && (named.layers.length !== told.length || named.layers.some((layer) => !told.includes(layer)))) return { layers: named.layers, isSure: true, never: order.filter((layer) => !named.layers.includes(layer)) };
   // Nothing is likely, and one thing far likelier than all others: something is meant.
   const ranked = [...likely].sort((a, b) => b - a);
-  const alone = (ranked[0] ?? 0) <= 0.5 && (ranked[0] ?? 0) > 0.15 && (ranked[0] ?? 0) > LIKELIER * (ranked[1] ?? 0) && wish.things.length > 0;
+  const alone = (ranked[0] ?? 0) <= 0.5 && (ranked[0] ?? 0) > 0.15 && (ranked[0] ?? 0) > LIKELIER * (ranked[1] ?? 0) && wish.things.length > 0 && wish.label !== 'delete';
   if (alone) return { layers: those((share) => share === ranked[0]), isSure: true, never: [] };
   const layers = narrowed(wish, told, canvas, memory);
   const namely = wish.things.filter((thing) => !PRONOUN.test(thing));

@@ -164,9 +164,10 @@ function deleted(wish: ToldWish, ground: Ground): PlannedCall[] | null {
 /** The calls of a wish; null where it is not told for sure what they are. */
 export function wishCalls(wish: ToldWish, ground: Ground): PlannedCall[] | null {
   const { label, meant } = wish;
+  if (!meant.isSure) return null;
   const [table] = meant.layers;
   if (table?.type === 'table' && meant.layers.length === 1 && (label === 'change' || label === 'add' || label === 'delete')) return rowCalls(label, table, wish.text, slotsOf(wish, 'N'));
-  if (!meant.isSure || (label !== 'change' && SPARING.test(wish.text))) return null;
+  if (label !== 'change' && SPARING.test(wish.text)) return null;
   if (label === 'change') return changed(wish, ground);
   if (meant.layers.some(({ id }) => !ground.canvas.layers.some((layer) => layer.id === id))) return null;
   if (label === 'delete') return deleted(wish, ground);

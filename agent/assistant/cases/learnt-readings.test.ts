@@ -52,6 +52,13 @@ describe('what is changed', () => {
     ['star can go, it looks cheap', [{ tool: 'delete', input: { layers: ['star'] } }]],
   ])('each thing that is spoken of: %s', async (request, calls) => expect((await chatOnPage({ extras: true }).say(request)).calls).toMatchObject(calls));
 
+  it('takes no text for the other photo', async () => {
+    const chat = chatOnPage({ extras: true });
+    await chat.say('make the headline red');
+    const { calls } = await chat.say('the other photo smaller');
+    expect(JSON.stringify(calls)).not.toMatch(/"(?:offer|when|headline)"/u);
+  });
+
   it('leaves alone what is told apart from others by nothing', async () => {
     const { calls, said } = await chatOnPage({ extras: true }).say('delete the photo');
     expect(calls).toEqual([]);
