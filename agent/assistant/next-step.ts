@@ -177,9 +177,13 @@ const PLAIN_WORDS = new Set<Intent['kind']>(['unclear', 'vague', 'change', 'dele
 function restatedCalls(learnt: TaggedChange, told: readonly ToldWish[], conversation: Conversation, ground: Ground): PlannedCall[] {
   const { now } = conversation;
   const page = newPageIn(learnt, now.request);
-  // "with a white background": its ground.
-  const paper = learnt.slots.spans.filter(({ label, text }) => label === 'V' && /(?<!\p{L})(?:back ?ground|bg|backdrop)(?!\p{L})/iu.test(text)).map(({ text }) => findColor(new Scan(text))?.color)[0];
-  if (page) return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline: page[0], ...(page.length > 1 ? { lines: page.slice(1) } : {}), ...(paper === undefined ? {} : { colors: [paper] }) } }];
+  if (page) {
+    const [headline, ...lines] = page;
+    // "with a white background": its ground.
+    const paper = learnt.slots.spans.find(({ label, text }) => label === 'V' && /(?<!\p{L})(?:back ?ground|bg|backdrop)(?!\p{L})/iu.test(text));
+    const color = paper && findColor(new Scan(paper.text))?.color;
+    return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline, ...(lines.length > 0 ? { lines } : {}), ...(color ? { colors: [color] } : {}) } }];
+  }
   const planned: PlannedCall[] = [];
   for (const { request, mayBeTalk } of restated(learnt, told, now.request, ground, now.attached.length > 0)) {
     const calls = typeof request === 'string' ? callsOf(request, conversation, ground) : request.calls;
@@ -195,6 +199,18 @@ function callsOf(request: string, conversation: Conversation, ground: Ground): P
   if (understood.brief !== null || understood.directions) return null;
   const { calls, asks } = plannedOf(understood, ground);
   return asks ? null : calls;
+}
+
+/** Whether what was learnt of such requests is to be followed in the place of the exact reading, which came to `planned`. */
+function isBetterLearnt(learnt: TaggedChange, told: readonly ToldWish[], planned: readonly PlannedCall[], understood: Understood, { now, earlier, canvas }: Conversation, ground: Ground): boolean {
+  // Something taken back, and then done otherwise: what comes back is not seen yet.
+  if (understood.intents.length > 1 && understood.intents[0]?.kind === 'undo') return false;
+  // It knows which words go in the place of which, or what to do where the exact reading does nothing.
+  if (isSure(learnt, planned) || (planned.length === 0 && isWish(learnt))) return true;
+  // Pictures that came along, lists, and answers to what was asked: the exact reading knows which things they are about.
+  const knows = now.attached.length > 0 || now.request.includes('\n') || /\?\s*$/u.test(earlier.at(-1)?.said ?? '');
+  if (!knows && (meansOther(told, now.request) || isTold(learnt, told, planned, ground) || isElsewhere(learnt, told, planned, ground))) return true;
+  return (isWish(learnt) || understood.edits === undefined) && isMisread(learnt, planned, canvas, now.attached.length > 0);
 }
 
 /** What to do now. `tools`: those that may be called; null: not known, all. */
@@ -215,16 +231,14 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.request, canvas) : null;
   const told = learnt ? toldWishes(learnt, now.request, ground) : [];
   const planned = learnt ? exactCalls(understood, ground) : null;
-  // Pictures that came along, lists, and answers to what was asked: the exact reading knows more of them.
-  const knows = now.attached.length > 0 || now.request.includes('\n') || /\?\s*$/u.test(earlier.at(-1)?.said ?? '');
-  if (learnt && planned && (isSure(learnt, planned) || (!knows && (meansOther(told, now.request) || isTold(learnt, told, planned, ground) || isElsewhere(learnt, told, planned, ground))) || (planned.length === 0 && isWish(learnt)) || ((isWish(learnt) || understood.edits === undefined) && isMisread(learnt, planned, canvas, now.attached.length > 0)))) {
+  if (learnt && planned && isBetterLearnt(learnt, told, planned, understood, conversation, ground)) {
     const calls = restatedCalls(learnt, told, conversation, ground);
     if (calls.length > 0 && !missing(calls) && !isMisread(learnt, calls, canvas)) return named('g', calls);
   }
   // What nobody here does, taken for a size or for words; and a question that would have changed something.
   const isOdd = understood.brief === null && understood.intents.every(({ kind }) => kind === 'unclear' || kind === 'resize' || kind === 'add-text');
   const beyond = learnt && isOdd ? beyondIn(learnt) : null;
-  const refused = beyond && beyond.kind !== 'compose' ? groundIntent(beyond, ground) : null;
+  const refused = beyond ? groundIntent(beyond, ground) : null;
   if (refused && 'say' in refused) return { say: refused.say };
   if (learnt && planned && planned.length > 0 && /\?\s*$/u.test(now.request) && isQuestion(learnt)) return { say: message('assistant.unclear') };
   if (understood.brief !== null && !deeds.some(isComposition)) {

@@ -1,6 +1,9 @@
-/** "undo only the colour", "take back the move": of what was done, one property alone; the rest is done again. */
+/** "undo only the colour", "take back the move": of what was done, one property alone; the rest is done again. "Put it back but say …": it comes back as it shall be. */
+import { capital } from './compose/copy.ts';
 import type { Intent } from './intents.ts';
+import { isChange, takeChange } from './read-change.ts';
 import type { Deed, Exchange } from './read-prompt.ts';
+import { Scan } from './scan.ts';
 
 type Property = 'color' | 'size' | 'place' | 'font' | 'words' | 'background' | 'shadow';
 
@@ -54,4 +57,18 @@ export function readPartialUndo(request: string, earlier: readonly Exchange[]): 
   const kept = since.flatMap((deeds, index) => (index === 0 ? deeds.flatMap((deed) => without(property, deed) ?? []) : deeds.map(({ tool, input }) => ({ tool, input }))));
   if (kept.some(({ tool }) => MAKES.test(tool))) return null;
   return [{ kind: 'undo', times: since.length, cautious: true }, ...(kept.length > 0 ? [{ kind: 'repeat' as const, calls: kept }] : [])];
+}
+
+const BROUGHT_BUT = new RegExp(`^${CHATTER}(?:put|bring|get|have|i want) (?:it|that|this|the [\\p{L} ]{2,30}?) back(?: (?:in|on|there|again|please|pls))*,?\\s+(?:but|and|just|only)\\s+(?:please |pls )?(?:(?:make it |let it |have it |it should |it must |with )?(?:say(?:s|ing)?|read|write|the words)\\s+(?<words>.+?)|(?<how>.+?))[.!]*$`, 'iu');
+
+/** What was deleted a moment ago comes back, with other words or another look; null: nothing of the kind is asked for. */
+export function readBroughtBackBut(request: string, last: Exchange | undefined): Intent[] | null {
+  const told = BROUGHT_BUT.exec(request.trim())?.groups;
+  const done = last?.deeds.filter(CHANGING) ?? [];
+  const [only] = done;
+  if (!told || !only || done.length > 1 || only.tool !== 'delete' || !Array.isArray(only.input.layers) || only.input.layers.length !== 1) return null;
+  const targets = [{ ids: only.input.layers.map(String), said: 'it' }];
+  const words = told.words?.replace(/^["“'‘]|["”'’]$/gu, '');
+  const change = words === undefined ? takeChange(new Scan(told.how ?? '')) : { text: /^[@#]|\.\p{L}/u.test(words) ? words : capital(words) };
+  return isChange(change) ? [{ kind: 'undo', times: 1 }, { kind: 'change', targets, change }] : null;
 }

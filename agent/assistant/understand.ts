@@ -25,7 +25,7 @@ import type { Inability, Intent } from './intents.ts';
 import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
 import { backBut, readFollowUp, withoutNo } from './read-followup.ts';
-import { readPartialUndo } from './partial-undo.ts';
+import { readBroughtBackBut, readPartialUndo } from './partial-undo.ts';
 import { readQuestion } from './read-page.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
@@ -194,6 +194,8 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   if (thought) return thought.undo ? { brief: null, intents: [{ kind: 'undo', times: 1, cautious: true }] } : { brief: null, edits: thought.edits, intents: [{ kind: 'undo', times: 1, cautious: true }] };
   const answer = composing === true ? null : readAnswer(told.request, before, ground, made);
   if (answer) return { brief: null, edits: answer, intents: answer.rest.flatMap((part) => clausesOf(plainWording(part)).flatMap(readClause)) };
+  const brought = composing === null || composing === false ? readBroughtBackBut(told.request, before) : null;
+  if (brought) return { brief: null, intents: brought };
   if (made.length > 0) return edited(told.request, context, readEdits(told.request, context.ground, context.done)?.rest ?? restOf(told.request, context.done));
   // A brief is read whole; a wish without what is said beside it.
   const whole = withoutDoubts(inEnglish(withoutFillers(told.request), wordsOn(canvas)));

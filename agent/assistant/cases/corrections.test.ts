@@ -16,6 +16,8 @@ const photo = (chat: AssistantChat) => leaf(chat, 'photo') as ImageLayer;
 
 describe('a correction', () => {
   it.each<readonly [first: string, then: string, holds: (chat: AssistantChat) => void]>([
+    ['delete the offer', 'no wait, put it back but say 40% off boots', (chat) => expect([words(chat, 'headline'), words(chat, 'offer')]).toEqual(['Summer Sale', '40% off boots'])],
+    ['the offer can go', 'hm bring it back but make it red', (chat) => expect([words(chat, 'offer'), ink(chat, 'offer'), ink(chat, 'headline')]).toEqual(['30% off sneakers', '#ff0000', '#111111'])],
     ['change Monday to Wednesday', 'no, Tuesday', (chat) => expect(words(chat, 'when')).toBe('Only this Tuesday, now $49')],
     ['make the headline red', 'not red, blue', (chat) => expect(ink(chat, 'headline')).toBe('#0000ff')],
     ['make the headline red', 'no, green', (chat) => expect(ink(chat, 'headline')).toBe('#008000')],
