@@ -10,15 +10,14 @@ import type { Inability, Intent } from './intents.ts';
 import type { Canvas } from './read-canvas.ts';
 import { pageText } from './told-wishes.ts';
 import { wishCalls, type ToldWish } from './wish-calls.ts';
+import { saysSame, wordsOf } from './wish-words.ts';
 
 /** How sure it has to be before it speaks against the exact reading. */
 const SURE = 0.85;
 const NOT = 0.1;
 const LITTLE = 0.2;
 
-export const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(?<=\d)(?:st|nd|rd|th)$/u, ''));
 const newShare = ({ beliefs }: TaggedToken<SlotLabel>): number => beliefs.N ?? 0;
-const bare = (text: string): string => wordsOf(text).join(' ');
 
 /** Another picture in the place of one. */
 export const SWAPPED = /(?<!\p{L})(?:instead|swap|replace|exchange|(?:other|new) (?:one|pic|photo|picture|image)|wrong (?:pic|photo|one|picture|\p{L}+))(?!\p{L})/iu;
@@ -39,7 +38,7 @@ export function isMisread(tagged: TaggedChange, planned: readonly PlannedCall[],
   // "change the headline to …": all that is said behind it.
   const [only] = planned;
   const into = /^(?:please |pls )?(?:change|rename|set|update) the [\p{L} ]{3,30}? to (?!the )(.+?)[.!]*$/iu.exec(tagged.slots.tokens.map(({ text }) => text).join(' '))?.[1];
-  if (planned.length === 1 && only?.tool === 'edit_text' && into !== undefined && bare(String(only.input.replace ?? '')) === bare(into)) return false;
+  if (planned.length === 1 && only?.tool === 'edit_text' && into !== undefined && saysSame(String(only.input.replace ?? ''), into)) return false;
   const written = new Set(writtenBy(planned));
   const standing = new Set(wordsOf(pageText(canvas)));
   const tells = (token: TaggedToken<SlotLabel>) => /[\p{L}\p{N}]/u.test(token.text) && !['small', 'currency', 'slide'].includes(classOf(token));
@@ -64,7 +63,7 @@ const BEYOND: readonly (readonly [words: RegExp, what: Inability])[] = [
 ];
 
 /** What is surely asked for and nobody here does: of it alone. */
-export function beyondIn({ wishes }: TaggedChange): Intent | null {
+export function beyondIn({ wishes }: TaggedChange): Extract<Intent, { kind: 'cannot' }> | null {
   const [only, ...others] = wishes.spans;
   if (only?.label !== 'cannot' || others.length > 0 || shareOf(wishes, only) < 0.8) return null;
   const what = BEYOND.find(([words]) => words.test(only.text))?.[1];
@@ -130,6 +129,7 @@ export function isElsewhere(tagged: TaggedChange, told: readonly ToldWish[], pla
   const here = new Set([...canvas.layers, ...canvas.elsewhere].map(({ id }) => id));
   return touched.some((id) => here.has(id) && told.every(({ meant }) => meant.never.some((layer) => layer.id === id))) || told.some(({ meant }) => meant.layers.every(({ id }) => !touched.includes(id)));
 }
+
 /** "and one last slide: …" is a page of its own, "on this page: …" none. */
 const NEW_PAGE = /(?<!\p{L})(?:an?|one|another|new|extra|more|last|final|second|third|fourth|fifth|2nd|3rd|4th|5th)\s+(?:(?:last|more|new|extra|final|further)\s+)*(?:slide|page)(?!\p{L})/iu;
 

@@ -6,11 +6,12 @@ import { kindsNamedIn } from './edits/lines-meant.ts';
 import { exchangeCall, linesOn } from './edits/written.ts';
 import { factKind, type FactKind } from './facts.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
-import { SWAPPED, wordsOf } from './learnt-wishes.ts';
+import { SWAPPED } from './learnt-wishes.ts';
 import type { Canvas } from './read-canvas.ts';
 import { escaped } from './rules.ts';
 import { Scan } from './scan.ts';
 import { wishCalls, type ToldWish } from './wish-calls.ts';
+import { PRONOUN, saysSame, wordsOf } from './wish-words.ts';
 
 const OF_KIND: Readonly<Partial<Record<FactKind, string>>> = { money: 'the price', percent: 'the discount', date: 'the date', weekday: 'the day', time: 'the time', hours: 'the hours', email: 'the email', phone: 'the phone number', handle: 'the handle', web: 'the website' };
 const KIN: Readonly<Partial<Record<FactKind, readonly FactKind[]>>> = { date: ['weekday'], weekday: ['date'], time: ['hours'], hours: ['time'], number: ['money', 'percent', 'date', 'time', 'hours'] };
@@ -120,13 +121,13 @@ const PLACED = /(?:under|below|above|over|beside|next to|behind|at the (?:top|bo
 /** "watch looks so flat, give it a shadow": what the next wish means by it. */
 const SUBJECT = /^(?:the |my |our |this )?([\p{L}-]+(?: [\p{L}-]+)?) (?:is|looks?|feels?|isn'?t|are|seems?)(?!\p{L})/iu;
 const IT = /(?<!\p{L})(?:it|them)(?!\p{L})/iu;
+
 /** A wish as it is read again. */
 export interface PlainWish {
   request: Plain;
   /** Whether it may be left where it is not understood: it names neither words nor how. */
   mayBeTalk: boolean;
 }
-const bare = (text: string): string => wordsOf(text).join(' ');
 
 /** "sorry, I meant the other one. put the left one back": what was done is done to the other instead. */
 export function meansOther(told: readonly ToldWish[], request: string): boolean {
@@ -146,11 +147,11 @@ export function restated({ wishes }: TaggedChange, toldOf: readonly ToldWish[], 
     const mayBeTalk = own.every((slot) => slot.label === 'R') && (label === 'look' || label === 'photo' || (label === 'delete' && SWAPPED.test(request)));
     const direct = wishCalls(wish, ground);
     if (direct) return [{ request: { calls: direct }, mayBeTalk }];
-    const spoken = own.find((slot) => slot.label === 'R' && !/^(?:it|this|that|they|them)$/iu.test(slot.text))?.text ?? SUBJECT.exec(text)?.[1];
+    const spoken = own.find((slot) => slot.label === 'R' && !PRONOUN.test(slot.text))?.text ?? SUBJECT.exec(text)?.[1];
     const plain = plainly({ label, text: thing && spoken === undefined ? text.replace(IT, () => named(thing ?? '')) : text, slots: own }, request, canvas, attached);
     thing = spoken ?? thing;
     return plain.map((one) => ({ request: one, mayBeTalk }));
   });
   const [only] = told;
-  return told.length === 1 && typeof only?.request === 'string' && bare(only.request) === bare(request) ? [] : told;
+  return told.length === 1 && typeof only?.request === 'string' && saysSame(only.request, request) ? [] : told;
 }

@@ -9,6 +9,7 @@ import { factKind } from './facts.ts';
 import { readReference } from './read-reference.ts';
 import { picked, resolve, type Memory } from './resolve.ts';
 import { escaped } from './rules.ts';
+import { PRONOUN } from './wish-words.ts';
 
 /** How likely a layer has to be meant, or to be left alone, to be sure of it. */
 const MEANT = 0.75;
@@ -18,11 +19,11 @@ const LIKELIER = 4;
 /** From here on it is out of the question. */
 const NEVER = 0.06;
 
-const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'brown', 'black', 'white', 'grey', 'gold', 'teal', 'beige', 'cream'].map((name) => [name, COLOR_NAMES.get(name) ?? '#808080'] as const);
+const COLORS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'brown', 'black', 'white', 'grey', 'gold', 'teal', 'beige', 'cream'].map((name) => [name, COLOR_NAMES.get(name) ?? '#808080'] as const);
 
 /** A colour by one of the words that everybody has for it. */
-function colourWord(color: string): string {
-  const [nearest] = COLOURS.map(([name, hex]) => ({ name, off: unlikeness(color, hex) })).sort((a, b) => a.off - b.off);
+function colorWord(color: string): string {
+  const [nearest] = COLORS.map(([name, hex]) => ({ name, off: unlikeness(color, hex) })).sort((a, b) => a.off - b.off);
   return nearest && nearest.off < Infinity ? nearest.name : '';
 }
 
@@ -36,7 +37,7 @@ export function thingText(layer: SeenLayer): string {
   if (type === 'sticker') return `<${emoji || shown}>`;
   const round = box && Math.abs(box.width - box.height) < Math.max(box.width, box.height) * 0.1;
   const form = layer.shape === 'ellipse' ? (round ? 'circle' : 'oval') : layer.shape === 'rectangle' && round ? 'square' : layer.shape || shown || type;
-  return `<${`${colourWord(color)} ${form}`.trim()}>`;
+  return `<${`${colorWord(color)} ${form}`.trim()}>`;
 }
 
 /** As people look at a page: the largest words first, then all words downwards, then pictures and shapes. */
@@ -56,7 +57,7 @@ export interface Meant {
   never: SeenLayer[];
 }
 
-/** Of several things, the one that is told by where it stands; and whether one alone is spoken of. */
+/** Whether one thing alone is spoken of, or several; and words that tell a thing by where it stands. */
 const ONE = /^(?:the|that|this|my|our|your|its|an?)\s/iu;
 const MANY = /(?<!\p{L})(?:both|all|two|three|four|every|each|these|those|them|they|everything|rest|others|ones|\p{L}{2,}(?<!s)s)(?!\p{L})/iu;
 const WHERE = /(?<!\p{L})(?:left|right|top|upper|bottom|lower|middle|first|second|third|last|biggest|bigger|largest|smallest|smaller|big|small)(?!\p{L})/iu;
@@ -92,8 +93,6 @@ function isSpokenOf({ text }: SeenLayer, thing: string): boolean {
   return (thing.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).some((word) => words.includes(word)) || factsIn(text, true).some(({ kind }) => kindsNamedIn(thing).includes(kind));
 }
 
-const PRONOUN = /^(?:it|its|it's|this|that|them|they|these|those|one|both)$/iu;
-
 /** "the headline", "the photo": what goes by its kind alone, as everywhere else; null: it is told otherwise. */
 function byKind(wish: WishAsked, canvas: Canvas, memory: Memory): { layers: SeenLayer[] } | { ambiguous: SeenLayer[] } | null {
   const [thing] = wish.things;
@@ -103,6 +102,7 @@ function byKind(wish: WishAsked, canvas: Canvas, memory: Memory): { layers: Seen
   return 'missing' in found ? null : found;
 }
 
+/** Of what is likely, that which the words leave: one of several told by its place or colour; null: it can't be told which. */
 function narrowed(wish: WishAsked, layers: SeenLayer[], canvas: Canvas, memory: Memory): SeenLayer[] | null {
   const [thing] = wish.things;
   // "the phone number", and something else was taken for it, though one stands there.
@@ -125,7 +125,7 @@ function narrowed(wish: WishAsked, layers: SeenLayer[], canvas: Canvas, memory: 
   return ONE.test(thing) ? null : layers;
 }
 
-/** `just`: ids of what the wish before it, in the same message, was about. */
+/** The things that a wish is about. What its words say plainly goes before what was learnt. `just`: ids of what the wish before it, in the same message, was about. */
 export function thingsMeant(wish: WishAsked, canvas: Canvas, memory: Memory, just: readonly string[]): Meant {
   const order = [...inReadingOrder(canvas.layers), ...canvas.elsewhere];
   const spoken = canvas.selected.length > 0 ? canvas.selected : memory.together.length > 0 ? memory.together : memory.before.slice(0, 1);
@@ -142,13 +142,13 @@ export function thingsMeant(wish: WishAsked, canvas: Canvas, memory: Memory, jus
   const alone = (ranked[0] ?? 0) <= 0.5 && (ranked[0] ?? 0) > 0.15 && (ranked[0] ?? 0) > LIKELIER * (ranked[1] ?? 0) && wish.things.length > 0 && wish.label !== 'delete';
   if (alone) return { layers: those((share) => share === ranked[0]), isSure: true, never: [] };
   const layers = narrowed(wish, told, canvas, memory);
-  const namely = wish.things.filter((thing) => !PRONOUN.test(thing));
+  const spokenThings = wish.things.filter((thing) => !PRONOUN.test(thing));
   // As many things as are spoken of, or one of which all of them speak.
   const speaks = (thing: string) => (layers ?? []).some((layer) => isSpokenOf(layer, thing));
   // "the headline and the photo", and one was found.
   const isSeveral = wish.things.some((thing) => /(?<!\p{L})(?:and|&|plus)\s+(?:the|my|our|this|that|its)(?!\p{L})/iu.test(thing)) && layers?.length === 1;
-  const isAll = layers !== null && !isSeveral && (layers.length >= namely.length || namely.every(speaks));
+  const isAll = layers !== null && !isSeveral && (layers.length >= spokenThings.length || spokenThings.every(speaks));
   // "it", and nothing was spoken of before.
-  const isLoose = wish.things.length > 0 && namely.length === 0 && just.length === 0 && spoken.length === 0 && order.length > 1;
+  const isLoose = wish.things.length > 0 && spokenThings.length === 0 && just.length === 0 && spoken.length === 0 && order.length > 1;
   return { layers: layers ?? told, isSure: isAll && !isLoose && (layers?.length ?? 0) > 0 && likely.every((share) => share > MEANT || share < NOT_MEANT), never: those((share) => share < NEVER) };
 }

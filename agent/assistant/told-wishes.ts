@@ -5,6 +5,7 @@ import type { Ground } from './grounded.ts';
 import type { Canvas } from './read-canvas.ts';
 import { thingsMeant, thingText, type Meant } from './things-meant.ts';
 import type { ToldWish } from './wish-calls.ts';
+import { PRONOUN } from './wish-words.ts';
 
 /** All that stands on the page, as the tagger reads it. */
 export function pageText({ layers, elsewhere }: Canvas): string {
@@ -39,7 +40,7 @@ export function tagRequest(request: string, canvas: Canvas): TaggedChange {
 /** "title in caps and the name bigger", taken for one wish: it is cut before the second thing. */
 function apart(wish: Span<WishLabel>, slots: readonly Span<SlotLabel>[], request: string): Span<WishLabel>[] {
   const own = slots.filter(({ start, end }) => start < wish.end && end > wish.start);
-  const second = own.findIndex(({ label, text }, at) => label === 'R' && !/^(?:it|its|that|this|them|they|one)$/iu.test(text) && own.slice(0, at).some((slot) => slot.label === 'R') && own.slice(0, at).some((slot) => slot.label === 'V') && own.slice(at).some((slot) => slot.label === 'V'));
+  const second = own.findIndex(({ label, text }, at) => label === 'R' && !PRONOUN.test(text) && own.slice(0, at).some((slot) => slot.label === 'R') && own.slice(0, at).some((slot) => slot.label === 'V') && own.slice(at).some((slot) => slot.label === 'V'));
   const [before, thing] = [own[second - 1], own[second]];
   if (wish.label !== 'look' || !before || !thing) return [wish];
   const joint = /(?:,|;|\.|!|(?<!\p{L})(?:and|but|then|n|&|also)(?!\p{L}))[^]*$/iu.exec(request.slice(before.end, thing.start));

@@ -14,6 +14,7 @@ import { isChange, takeChange } from './read-change.ts';
 import { escaped } from './rules.ts';
 import { Scan } from './scan.ts';
 import { rowCalls } from './wish-rows.ts';
+import { wordsOf } from './wish-words.ts';
 import type { Meant } from './things-meant.ts';
 
 export interface ToldWish {
@@ -65,8 +66,6 @@ function lookOf(wish: ToldWish): Change | null {
   return complaint !== '' && /(?<!\p{L})(?:behind|to the back|underneath|at the back)(?!\p{L})/iu.test(text.slice(complaint.length)) ? { order: 'back' } : null;
 }
 
-const bare = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** The line's words with others in their place: a fact for one of its kind, what a name stands before, else all of it. */
 function reworded(line: Line, next: string, wish: ToldWish): PlannedCall | null {
   const things = slotsOf(wish, 'R');
@@ -87,11 +86,11 @@ function reworded(line: Line, next: string, wish: ToldWish): PlannedCall | null 
     if (!exchange || same.length > 1) return null;
     return exchangeCall(line, exchange.find, exchange.replace, line.text.indexOf(exchange.find));
   }
-  if (line.facts.length > 0 && line.facts.some(({ text }) => !next.includes(text)) && bare(line.text).length > bare(next).length) return null;
+  if (line.facts.length > 0 && line.facts.some(({ text }) => !next.includes(text)) && wordsOf(line.text).length > wordsOf(next).length) return null;
   // "size is M": its name stays.
-  const named = thing === undefined ? [] : bare(thing).filter((word) => !/^(?:the|my|our|it|its|this|that|line|bit|part|text)$/u.test(word));
+  const named = thing === undefined ? [] : wordsOf(thing).filter((word) => !/^(?:the|my|our|it|its|this|that|line|bit|part|text)$/u.test(word));
   const label = named.length > 0 && new RegExp(`^${escaped(named.join(' '))}\\s*[:–-]?\\s+(?=\\S)`, 'iu').exec(line.text)?.[0];
-  if (label && !bare(next).includes(named[0] ?? '')) return exchangeCall(line, line.text.slice(label.length), next, label.length);
+  if (label && !wordsOf(next).includes(named[0] ?? '')) return exchangeCall(line, line.text.slice(label.length), next, label.length);
   return thing === undefined && slotsOf(wish, 'O').length === 0 ? null : exchangeCall(line, line.text, next, 0);
 }
 
@@ -115,7 +114,7 @@ function changed(wish: ToldWish, ground: Ground): PlannedCall[] | null {
     if (signed) return [exchangeCall(line, signed.text, next, signed.at)];
     // "US 9 not 8", where "US 8" stands.
     const before = line.text.slice(0, at);
-    const lead = bare(next).length > 1 ? [...next.matchAll(/\s/gu)].map(({ index }) => next.slice(0, index + 1)).findLast((start) => before.toLowerCase().endsWith(start.toLowerCase())) : undefined;
+    const lead = wordsOf(next).length > 1 ? [...next.matchAll(/\s/gu)].map(({ index }) => next.slice(0, index + 1)).findLast((start) => before.toLowerCase().endsWith(start.toLowerCase())) : undefined;
     if (lead !== undefined) return [exchangeCall(line, part, next.slice(lead.length), at)];
     // "20% off" for "30", where "30% OFF" stands.
     const tail = line.text.slice(at + part.length);
@@ -130,8 +129,8 @@ function changed(wish: ToldWish, ground: Ground): PlannedCall[] | null {
 /** The only line of a text, else the one that shares most words with a wish, where one does. */
 function lineSpokenOf(lines: readonly Line[], wish: ToldWish): Line | undefined {
   if (lines.length < 2) return lines[0];
-  const said = new Set(bare(wish.text).filter((word) => word.length > 2));
-  const scored = lines.map((line) => ({ line, score: bare(line.text).filter((word) => said.has(word)).length }));
+  const said = new Set(wordsOf(wish.text).filter((word) => word.length > 2));
+  const scored = lines.map((line) => ({ line, score: wordsOf(line.text).filter((word) => said.has(word)).length }));
   const best = scored.filter(({ score }) => score > 0 && score === Math.max(...scored.map((one) => one.score)));
   return best.length === 1 ? best[0]?.line : undefined;
 }
@@ -147,16 +146,16 @@ function deleted(wish: ToldWish, ground: Ground): PlannedCall[] | null {
     const holder = lines.find(({ text }) => text.toLowerCase().includes(old.toLowerCase()));
     if (!holder || others.length > 0) return null;
     const at = holder.text.toLowerCase().indexOf(old.toLowerCase());
-    return [bare(holder.text).length > bare(old).length ? exchangeCall(holder, holder.text.slice(at, at + old.length), '', at) : lineGone(holder)];
+    return [wordsOf(holder.text).length > wordsOf(old).length ? exchangeCall(holder, holder.text.slice(at, at + old.length), '', at) : lineGone(holder)];
   }
   if (layers.length === 1 && lines.length > 1) {
     const spoken = lineSpokenOf(lines, wish);
     return spoken ? [lineGone(spoken)] : null;
   }
   if (line && layers.length === 1) {
-    const named = new Set(slotsOf(wish, 'R').flatMap(bare));
+    const named = new Set(slotsOf(wish, 'R').flatMap(wordsOf));
     // Much stands there that nobody spoke of: only a part of it may be meant.
-    if (bare(line.text).length > 6 && bare(line.text).some((word) => named.has(word)) && !/(?<!\p{L})(?:line|sentence|text)(?!\p{L})/iu.test(wish.text)) return null;
+    if (wordsOf(line.text).length > 6 && wordsOf(line.text).some((word) => named.has(word)) && !/(?<!\p{L})(?:line|sentence|text)(?!\p{L})/iu.test(wish.text)) return null;
   }
   return [{ tool: 'delete', input: { layers: layers.map(({ id }) => id) } }];
 }
