@@ -24,7 +24,10 @@ interface Took {
   title: string;
   /** From beginning to end. */
   seconds: number;
-  /** For how long its processes had a processor, s; null for a part that ran beside another. */
+  /**
+   * For how long its processes had a processor, s; null for a part that ran beside another. Of a browser it is the smaller half: pages
+   * and what paints them are orphans by the time they end, and nobody waits for those.
+   */
   processor: number | null;
 }
 

@@ -6,6 +6,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createEngines, type LocalEngines, type RunOptions } from '#app/services/engines/engines.server.ts';
+import { writeCornerModel } from '#tests/fixtures/corner-model.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
+import type { ModelSource } from './cutout-job.ts';
 
 const opened: LocalEngines[] = [];
 const folders: string[] = [];
@@ -68,8 +71,12 @@ describe('the engine that comes along', { timeout: 300_000 }, () => {
   });
 
   it('says what it can’t do', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'blend-model-'));
+    folders.push(folder);
+    // What is made of a mask without a subject; the long run asks the network for it, too.
+    const model: ModelSource = isLongRun ? { kind: 'built-in' } : { kind: 'file', ...writeCornerModel(folder) };
     const flat = new Uint8Array(await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8899aa' } }).png().toBuffer());
-    expect(await failure(cut(engine, flat, { signal: never() }))).toMatchObject({ key: 'imaging.nothingFound' });
+    expect(await failure(engine.run('cut-out', { picture: flat, model }, { signal: never() }))).toMatchObject({ key: 'imaging.nothingFound' });
     expect(await failure(cut(engine, new TextEncoder().encode('no picture'), { signal: never() }))).toMatchObject({ key: 'imaging.unreadable' });
     expect(reports).toEqual([]);
   });
