@@ -9,8 +9,9 @@ import type { Ground, PlannedCall } from './grounded.ts';
 import type { Inability, Intent } from './intents.ts';
 import type { Canvas } from './read-canvas.ts';
 import { pageText } from './told-wishes.ts';
-import { wishCalls, type ToldWish } from './wish-calls.ts';
-import { saysSame, wordsOf } from './wish-words.ts';
+import type { ToldWish } from './told-wish.ts';
+import { wishCalls } from './wish-calls.ts';
+import { SWAPPED, saysSame, wordsOf } from './wish-words.ts';
 
 /** How sure it has to be before it speaks against the exact reading. */
 const SURE = 0.85;
@@ -18,9 +19,6 @@ const NOT = 0.1;
 const LITTLE = 0.2;
 
 const newShare = ({ beliefs }: TaggedToken<SlotLabel>): number => beliefs.N ?? 0;
-
-/** Another picture in the place of one. */
-export const SWAPPED = /(?<!\p{L})(?:instead|swap|replace|exchange|(?:other|new) (?:one|pic|photo|picture|image)|wrong (?:pic|photo|one|picture|\p{L}+))(?!\p{L})/iu;
 
 /** Words that calls would newly write. */
 function writtenBy(calls: readonly PlannedCall[]): string[] {
@@ -45,7 +43,9 @@ export function isMisread(tagged: TaggedChange, planned: readonly PlannedCall[],
   const { tokens } = tagged.slots;
   const given = new Set(tokens.filter(({ label, lower }, at) => label === 'N' || (tokens[at + 1]?.label === 'N' && /^(?:an?|the)$/u.test(lower))).flatMap(({ text }) => wordsOf(text)));
   const isTalk = (token: TaggedToken<SlotLabel>) => wordsOf(token.text).length > 0 && wordsOf(token.text).every((word) => written.has(word) && !standing.has(word) && !given.has(word));
-  if (tokens.some((token) => isTalk(token) && newShare(token) < (tells(token) ? LITTLE : NOT))) return true;
+  // Days that go along with a date.
+  const isDated = (token: TaggedToken<SlotLabel>) => ['weekday', 'month', 'ordinal'].includes(classOf(token));
+  if (tokens.some((token) => isTalk(token) && !isDated(token) && newShare(token) < (tells(token) ? LITTLE : NOT))) return true;
   // What is done with a word otherwise (a number of pixels, a font) is no word to be written.
   const used = new Set(wordsOf(JSON.stringify(planned.map(({ input }) => input))));
   const writes = (at: number) => {
@@ -56,7 +56,8 @@ export function isMisread(tagged: TaggedChange, planned: readonly PlannedCall[],
   return lacking.length > 1 || lacking.some((token) => /\d/u.test(token.text)) || (lacking.length > 0 && planned.length === 0);
 }
 
-const BEYOND: readonly (readonly [words: RegExp, what: Inability])[] = [
+/** What lies beyond the page, by words for it. */
+export const BEYOND: readonly (readonly [words: RegExp, what: Inability])[] = [
   [/(?<!\p{L})(?:print|prints|copies|order|ship|deliver|courier)(?!\p{L})/iu, 'print'],
   [/(?<!\p{L})(?:post|publish|upload|schedule|send|share|mail|e-?mail|message|dm|text|whatsapp|tag|tweet|boost|insta|story)(?!\p{L})/iu, 'share'],
   [/(?<!\p{L})(?:how many|sales|sold|orders?|views|likes|followers|stock|visitors|clicks)(?!\p{L})/iu, 'records'],
@@ -96,10 +97,22 @@ export function isSure({ slots, wishes }: TaggedChange, planned: readonly Planne
   return has('N') && has('O') && wishes.spans.length === 1 && written.every(({ token, wish }) => newShare(token) > 0.75 && (wish.add ?? 0) + (wish.change ?? 0) > 0.7);
 }
 
+/** How sure it has to be of every wish, and of the words in it, to carry a request out as told without another reading. */
+const CONFIDENT = 0.7;
+
+/** Whether all wishes of a request are told for sure, with nothing left out. */
+export function isConfident(tagged: TaggedChange, told: readonly ToldWish[], share = CONFIDENT): boolean {
+  const sureOf = ({ start, end, label }: Span<SlotLabel>) => {
+    const within = tagged.slots.tokens.filter((token) => token.start >= start && token.end <= end);
+    return within.reduce((sum, { beliefs }) => sum + (beliefs[label] ?? 0), 0) / Math.max(1, within.length);
+  };
+  return told.length > 0 && isWhole(tagged, told) && tagged.wishes.spans.every((wish) => shareOf(tagged.wishes, wish) > share) && tagged.slots.spans.every((slot) => sureOf(slot) > share);
+}
+
 const OF_THINGS = new Set<WishLabel>(['change', 'look', 'delete']);
 
 /** What a call does something to. */
-const touchedBy = ({ input }: PlannedCall): string[] => [input.layer, ...(Array.isArray(input.layers) ? input.layers : [])].filter((id) => typeof id === 'string');
+export const touchedBy = ({ input }: PlannedCall): string[] => [input.layer, ...(Array.isArray(input.layers) ? input.layers : [])].filter((id) => typeof id === 'string');
 
 /** Whether nothing is missing: what is named outside of all wishes is a wish that was not recognised, and a look is told by how. */
 const isWhole = ({ slots, wishes }: TaggedChange, told: readonly ToldWish[]): boolean => told.every(({ label, slots: own }) => label !== 'look' || own.some((slot) => slot.label === 'V')) && slots.spans.every(({ start, end }) => wishes.spans.some((wish) => start < wish.end && end > wish.start));

@@ -6,27 +6,28 @@ import { message } from '#messages/message.ts';
 import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
+import { sideBySideCalls } from './compose/side-by-side.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
-import type { Intent, Reference } from './intents.ts';
+import type { Intent } from './intents.ts';
 import { PICTURE_NOUNS } from './lexicon.ts';
 import type { SeenPicture } from './read-canvas.ts';
+import { asked } from './read-answer.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
-import { findColor } from './read-color.ts';
 import { repairsAfter, repairsOf } from './repairs.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
-import type { TaggedChange } from '#agent/tagger/changes.ts';
 import { words } from './rules.ts';
-import { Scan } from './scan.ts';
 import { gistOf } from './gist.ts';
-import { beyondIn, isElsewhere, isMisread, isQuestion, isSure, isTold, isWish, newPageIn } from './learnt-wishes.ts';
-import { meansOther, restated } from './plain-wishes.ts';
+import { directCalls, goesBefore, isBetterLearnt, isTakenBack, knowsMore, LONGEST_WISH, refusalsIn, restatedCalls, secondStep } from './learnt-steps.ts';
+import { beyondIn, isConfident, isMisread, isQuestion } from './learnt-wishes.ts';
+import { exactCalls, mentioning } from './planned.ts';
 import { tagRequest, toldWishes } from './told-wishes.ts';
-import type { ToldWish } from './wish-calls.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
+import { answerTo } from './wish-answers.ts';
+import { firstStep } from './wish-steps.ts';
 
 export interface NamedCall extends PlannedCall {
   id: string;
@@ -34,14 +35,11 @@ export interface NamedCall extends PlannedCall {
 
 export type NextStep = { calls: NamedCall[] } | { say: string };
 
-/** Longer requests are read word for word alone (characters). */
-const LONGEST_WISH = 600;
-
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `c` for a composition, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|g|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c';
 /** `r` and which repair it is: there may be several in a turn. */
@@ -102,7 +100,12 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
   const { canvas } = conversation;
   if (understood.directions) return directionCalls(understood.directions, photosFor(conversation), canvas);
   const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
-  const composed = composeCalls(readBrief(understood.brief ?? ''), standing ? [] : photosFor(conversation), canvas.page);
+  const read = readBrief(understood.brief ?? '');
+  const before = conversation.earlier.at(-1);
+  // Told before it was asked what it is about: "an insta story pls".
+  const brief = before && read.format === null && read.size === null && asked(before.said, 'assistant.remark.whatAbout') ? { ...read, format: readBrief(before.typed).format } : read;
+  const photos = standing ? [] : photosFor(conversation);
+  const composed = sideBySideCalls(brief, photos, canvas) ?? composeCalls(brief, photos, canvas.page);
   // Photos that wait on the page alone are what the brief is about.
   if (standing) for (const { tool, input } of composed.slice(0, 1)) if (tool === 'compose_design') input.rework = true;
   return [...(understood.onNewPage ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }] : []), ...composed];
@@ -120,15 +123,6 @@ function turnName({ earlier, now }: Conversation): string {
   return `a${number}x${hash.toString(16)}`;
 }
 
-/** What was just named is what "it" means next. */
-function mentioning(targets: readonly Reference[], { canvas, memory }: Ground): Memory {
-  const ids = targets.flatMap((target) => {
-    const found = resolve(target, canvas, memory);
-    return 'layers' in found ? found.layers.map(({ id }) => id) : [];
-  });
-  return { ...memory, justNow: [...ids, ...memory.justNow], ...(ids.length > 1 ? { together: ids } : {}) };
-}
-
 function isAboutIt(intent: Intent): boolean {
   if (intent.kind === 'change') return intent.targets.every(({ pronoun, kind }) => pronoun === true && kind === undefined);
   return intent.kind === 'add-text' && intent.change.position?.to === 'side' && intent.change.position.of.pronoun === true;
@@ -141,76 +135,6 @@ const PLAIN_WISHES = new Set<Intent['kind']>(['unclear', 'vague', 'change', 'del
 function gistCalls(request: string, ground: Ground): PlannedCall[] {
   const grounded = gistOf(request, ground).map((intent) => (intent.kind === 'compose' ? null : groundIntent(intent, ground)));
   return grounded.every((one) => one !== null && 'calls' in one && !one.looking) ? grounded.flatMap((one) => (one && 'calls' in one ? one.calls : [])) : [];
-}
-
-/** What wishes come to at once, as far as that can be told before anything is done; `asks`: one of them ends in a question. */
-function plannedOf({ edits, intents }: Understood, given: Ground): { calls: PlannedCall[]; asks: boolean } {
-  const ground = { ...given };
-  const calls = [...(edits?.calls ?? [])];
-  let asks = (edits?.sayings.length ?? 0) > 0;
-  for (const [index, intent] of intents.entries()) {
-    if (intent.kind === 'compose' || intent.kind === 'talk') continue;
-    if (intent.kind === 'mention' && index < intents.length - 1) {
-      ground.memory = mentioning(intent.targets, ground);
-      continue;
-    }
-    const grounded = groundIntent(intent, ground);
-    if ('calls' in grounded) calls.push(...grounded.calls);
-    asks ||= !('calls' in grounded) || grounded.looking === true;
-  }
-  return { calls, asks };
-}
-
-/** What the exact reading of a request about plain things comes to; null: it is of a craft of its own, which knows what it wants. */
-function exactCalls(understood: Understood, ground: Ground): PlannedCall[] | null {
-  const { edits, intents, brief, directions } = understood;
-  if (brief !== null || directions || edits?.calls.some(({ tool }) => tool === 'pages') || intents.some(({ kind }) => !PLAIN_WORDS.has(kind))) return null;
-  const { calls } = plannedOf(understood, ground);
-  // What is read against a table's rows and columns is no loose reading.
-  return intents.some(({ kind }) => kind === 'table') && calls.some(({ tool }) => tool.endsWith('_table')) ? null : calls;
-}
-
-/** Wishes whose words are spoken of by what was learnt from others. */
-const PLAIN_WORDS = new Set<Intent['kind']>(['unclear', 'vague', 'change', 'delete', 'mention', 'add-text', 'talk', 'undo', 'put-picture', 'swap-picture', 'background', 'table']);
-
-/** The calls of a request as it reads when it is restated, all at once; none where a wish of it ends in a question again. */
-function restatedCalls(learnt: TaggedChange, told: readonly ToldWish[], conversation: Conversation, ground: Ground): PlannedCall[] {
-  const { now } = conversation;
-  const page = newPageIn(learnt, now.request);
-  if (page) {
-    const [headline, ...lines] = page;
-    // "with a white background": its ground.
-    const paper = learnt.slots.spans.find(({ label, text }) => label === 'V' && /(?<!\p{L})(?:back ?ground|bg|backdrop)(?!\p{L})/iu.test(text));
-    const color = paper && findColor(new Scan(paper.text))?.color;
-    return [{ tool: 'pages', input: { action: 'add', background: 'white' } }, { tool: 'compose_design', input: { headline, ...(lines.length > 0 ? { lines } : {}), ...(color ? { colors: [color] } : {}) } }];
-  }
-  const planned: PlannedCall[] = [];
-  for (const { request, mayBeTalk } of restated(learnt, told, now.request, ground, now.attached.length > 0)) {
-    const calls = typeof request === 'string' ? callsOf(request, conversation, ground) : request.calls;
-    if (calls === null && !mayBeTalk) return [];
-    planned.push(...(calls ?? []));
-  }
-  return planned;
-}
-
-/** The calls of one plain wish; null: it is not understood, or must be asked about. */
-function callsOf(request: string, conversation: Conversation, ground: Ground): PlannedCall[] | null {
-  const understood = understand({ ...conversation, now: { ...conversation.now, request } }, null, { ground, done: [] });
-  if (understood.brief !== null || understood.directions) return null;
-  const { calls, asks } = plannedOf(understood, ground);
-  return asks ? null : calls;
-}
-
-/** Whether what was learnt of such requests is to be followed in the place of the exact reading, which came to `planned`. */
-function isBetterLearnt(learnt: TaggedChange, told: readonly ToldWish[], planned: readonly PlannedCall[], understood: Understood, { now, earlier, canvas }: Conversation, ground: Ground): boolean {
-  // Something taken back, and then done otherwise: what comes back is not seen yet.
-  if (understood.intents.length > 1 && understood.intents[0]?.kind === 'undo') return false;
-  // It knows which words go in the place of which, or what to do where the exact reading does nothing.
-  if (isSure(learnt, planned) || (planned.length === 0 && isWish(learnt))) return true;
-  // Pictures that came along, lists, and answers to what was asked: the exact reading knows which things they are about.
-  const knows = now.attached.length > 0 || now.request.includes('\n') || /\?\s*$/u.test(earlier.at(-1)?.said ?? '');
-  if (!knows && (meansOther(told, now.request) || isTold(learnt, told, planned, ground) || isElsewhere(learnt, told, planned, ground))) return true;
-  return (isWish(learnt) || understood.edits === undefined) && isMisread(learnt, planned, canvas, now.attached.length > 0);
 }
 
 /** What to do now. `tools`: those that may be called; null: not known, all. */
@@ -228,9 +152,18 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
   const sayings: string[] = [];
-  const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.request, canvas) : null;
-  const told = learnt ? toldWishes(learnt, now.request, ground) : [];
+  const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.typed, canvas) : null;
+  const told = learnt ? toldWishes(learnt, now.typed, ground) : [];
   const planned = learnt ? exactCalls(understood, ground) : null;
+  if (learnt && isConfident(learnt, told) && !isTakenBack(understood, told) && !knowsMore(understood, told, ground)) {
+    const answer = answerTo(told, understood.intents, ground);
+    if (answer && 'say' in answer) return { say: answer.say };
+    if (answer && !missing(answer.calls)) return named('g', answer.calls);
+    const first = firstStep(told, ground);
+    if (first && !missing(first)) return named('f', first);
+    const direct = directCalls(learnt, told, conversation, ground);
+    if (direct.length > 0 && !missing(direct) && goesBefore(direct, learnt, told, understood, conversation, ground)) return named('g', direct);
+  }
   if (learnt && planned && isBetterLearnt(learnt, told, planned, understood, conversation, ground)) {
     const calls = restatedCalls(learnt, told, conversation, ground);
     if (calls.length > 0 && !missing(calls) && !isMisread(learnt, calls, canvas)) return named('g', calls);
@@ -249,7 +182,14 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const repair = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
   if (repair.length > 0) return named(`r${deeds.length}`, repair);
   const reply = (): NextStep => ({ say: replyTo(deeds.filter((deed) => !isLook(deed)).filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) });
-  if (deeds.some((deed) => wishOf(deed) === 'g')) return reply();
+  if (deeds.length > 0 && deeds.every((deed) => wishOf(deed) === 'f')) {
+    const calls = secondStep(conversation, ground);
+    if (calls.length > 0 && !missing(calls)) return named('g', calls);
+  }
+  if (deeds.some((deed) => wishOf(deed) === 'g' || wishOf(deed) === 'f')) {
+    sayings.push(...refusalsIn(conversation, ground));
+    return reply();
+  }
   // What every wish ended in, so far: a question.
   let asking = understood.brief === null && understood.edits === undefined;
   if (understood.edits && understood.edits.calls.length > 0) {

@@ -5,7 +5,7 @@ import { isChange, takeChange } from './read-change.ts';
 import type { Deed, Exchange } from './read-prompt.ts';
 import { Scan } from './scan.ts';
 
-type Property = 'color' | 'size' | 'place' | 'font' | 'words' | 'background' | 'shadow';
+export type Property = 'color' | 'size' | 'place' | 'font' | 'words' | 'background' | 'shadow';
 
 const NAMES: readonly (readonly [property: Property, pattern: string])[] = [
   ['background', 'back ?ground(?: colou?r)?|bg'],
@@ -29,8 +29,11 @@ const KEPT = new RegExp(`^${CHATTER}(?:keep|leave) (?:it|that|the [\\p{L} ]+?|ev
 /** "size back to how it was but keep red". */
 const BACK = new RegExp(`^${CHATTER}(?:(?:put|bring|set|get|change|turn|i want) )?(?:the )?(${ANY}) back(?: (?:to )?(?:how|what|where|as) it was(?: before)?| again| please| pls)*(?:[\\s,]+(?:but|and) (?:keep|leave) .*)?[.!]*$`, 'iu');
 
+/** The property that some words name; undefined: none. */
+export const propertyIn = (words: string): Property | undefined => NAMES.find(([, pattern]) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu').test(words))?.[0];
+
 /** Of what was done, what is not about the property; null: nothing of it is. */
-function without(property: Property, { tool, input }: Deed): { tool: string; input: Record<string, unknown> } | null {
+export function without(property: Property, { tool, input }: Pick<Deed, 'tool' | 'input'>): { tool: string; input: Record<string, unknown> } | null {
   if (tool === 'set_background') return property === 'background' || property === 'color' ? null : { tool, input };
   if (tool === 'arrange') return property === 'place' ? null : { tool, input };
   if (tool !== 'update_layer' && tool !== 'edit_text') return { tool, input };
@@ -39,9 +42,10 @@ function without(property: Property, { tool, input }: Deed): { tool: string; inp
   return Object.keys(rest).some((field) => field !== 'layer') ? { tool, input: rest } : null;
 }
 
-const CHANGING = (deed: Deed) => deed.ok && deed.tool !== 'look' && deed.tool !== 'export' && deed.output.unchanged !== true;
+/** Whether a deed has changed the design. */
+export const CHANGING = (deed: Deed) => deed.ok && deed.tool !== 'look' && deed.tool !== 'export' && deed.output.unchanged !== true;
 /** What comes anew when it is done again: others speak of it by an id that would be gone. */
-const MAKES = /^(?:add_|compose_|duplicate|generate_|group|photo_grid|undo|redo|pages|text_behind|try_on|place_in_scene|resize)/u;
+export const MAKES = /^(?:add_|compose_|duplicate|generate_|group|photo_grid|undo|redo|pages|text_behind|try_on|place_in_scene|resize)/u;
 
 /** The wishes that take one property back; null: nothing of the kind is asked for, or nothing recent was about it. */
 export function readPartialUndo(request: string, earlier: readonly Exchange[]): Intent[] | null {

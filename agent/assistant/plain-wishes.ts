@@ -6,12 +6,13 @@ import { kindsNamedIn } from './edits/lines-meant.ts';
 import { exchangeCall, linesOn } from './edits/written.ts';
 import { factKind, type FactKind } from './facts.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
-import { SWAPPED } from './learnt-wishes.ts';
 import type { Canvas } from './read-canvas.ts';
 import { escaped } from './rules.ts';
 import { Scan } from './scan.ts';
-import { wishCalls, type ToldWish } from './wish-calls.ts';
-import { PRONOUN, saysSame, wordsOf } from './wish-words.ts';
+import type { ToldWish } from './told-wish.ts';
+import { wishCalls } from './wish-calls.ts';
+import { takenBack } from './wish-undos.ts';
+import { PRONOUN, SWAPPED, saysSame, wordsOf } from './wish-words.ts';
 
 const OF_KIND: Readonly<Partial<Record<FactKind, string>>> = { money: 'the price', percent: 'the discount', date: 'the date', weekday: 'the day', time: 'the time', hours: 'the hours', email: 'the email', phone: 'the phone number', handle: 'the handle', web: 'the website' };
 const KIN: Readonly<Partial<Record<FactKind, readonly FactKind[]>>> = { date: ['weekday'], weekday: ['date'], time: ['hours'], hours: ['time'], number: ['money', 'percent', 'date', 'time', 'hours'] };
@@ -142,10 +143,11 @@ export function restated({ wishes }: TaggedChange, toldOf: readonly ToldWish[], 
   if (wishes.spans.some(({ label }) => label === 'ask')) return [];
   if (meansOther(toldOf, request)) return [{ request: 'no, the other one', mayBeTalk: false }];
   let thing: string | undefined;
+  const undos = toldOf.filter(({ label }) => label === 'undo');
   const told = toldOf.flatMap((wish): PlainWish[] => {
     const { label, text, slots: own } = wish;
     const mayBeTalk = own.every((slot) => slot.label === 'R') && (label === 'look' || label === 'photo' || (label === 'delete' && SWAPPED.test(request)));
-    const direct = wishCalls(wish, ground);
+    const direct = label === 'cannot' ? [] : label === 'undo' && undos.length > 1 ? (wish === undos[0] ? takenBack(undos, ground) : []) : wishCalls(wish, ground);
     if (direct) return [{ request: { calls: direct }, mayBeTalk }];
     const spoken = own.find((slot) => slot.label === 'R' && !PRONOUN.test(slot.text))?.text ?? SUBJECT.exec(text)?.[1];
     const plain = plainly({ label, text: thing && spoken === undefined ? text.replace(IT, () => named(thing ?? '')) : text, slots: own }, request, canvas, attached);

@@ -15,7 +15,10 @@ export interface Deed {
 
 /** One question and what was done and said about it. */
 export interface Exchange {
+  /** With its slips of the keyboard put right. */
   request: string;
+  /** As it was typed. */
+  typed: string;
   /** Names of the pictures that came with it. */
   attached: string[];
   deeds: Deed[];
@@ -45,7 +48,8 @@ function newExchange(text: string): Exchange {
     if (name) attached.push(String(JSON.parse(name)));
     else words.push(line);
   }
-  return { request: words.join('\n').trim().replace(/^…$/, ''), attached, deeds: [], said: '' };
+  const typed = words.join('\n').trim().replace(/^…$/, '');
+  return { request: typed, typed, attached, deeds: [], said: '' };
 }
 
 function record(value: unknown): Record<string, unknown> {
@@ -60,7 +64,7 @@ function finish(deed: Deed, output: LanguageModelV4ToolResultOutput): void {
 }
 
 /** All words on the page, and those that pictures are called by, lower case. */
-function wordsOf({ layers, pictures }: Canvas): Set<string> {
+export function wordsOn({ layers, pictures }: Canvas): Set<string> {
   const texts = [...layers.flatMap(({ text, name }) => [text, name]), ...pictures.map(({ name }) => name)];
   return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []));
 }
@@ -90,7 +94,7 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       }
     }
   }
-  const spared = wordsOf(canvas);
+  const spared = wordsOn(canvas);
   for (const exchange of exchanges) exchange.request = withoutSlips(exchange.request, spared);
   return { earlier: exchanges.slice(0, -1), now: exchanges.at(-1) ?? newExchange(''), canvas };
 }

@@ -16,6 +16,10 @@ const MEANT = 0.75;
 const NOT_MEANT = 0.25;
 /** How much likelier than any other the one has to be that alone may be meant. */
 const LIKELIER = 4;
+/** From here on a thing is meant whatever it was called. */
+const PLAINLY = 0.93;
+/** And from here on if nothing on the page goes by such a word. */
+const BEYOND_DOUBT = 0.98;
 /** From here on it is out of the question. */
 const NEVER = 0.06;
 
@@ -32,7 +36,7 @@ export function thingText(layer: SeenLayer): string {
   const { type, text, cells, alt, name, box, color, emoji } = layer;
   if (type === 'text') return text.replace(/\s+/g, ' ');
   if (type === 'table') return `table: ${cells.map((row) => row.join(' | ')).join('; ')}`;
-  const shown = (alt || name.replace(/\.[a-z0-9]+$/iu, '')).replace(/[-_]/gu, ' ');
+  const shown = (alt || name.replace(/\.[a-z0-9]+$/iu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replace(/[-_]/gu, ' ');
   if (type === 'image') return /logo/iu.test(name) ? '<logo>' : `<photo of ${shown}>`;
   if (type === 'sticker') return `<${emoji || shown}>`;
   const round = box && Math.abs(box.width - box.height) < Math.max(box.width, box.height) * 0.1;
@@ -53,6 +57,8 @@ export interface Meant {
   layers: SeenLayer[];
   /** Whether each thing on the page is surely meant or surely not, and one is. */
   isSure: boolean;
+  /** Whether surely nothing that stands there is meant: something new, or the page. */
+  isNone: boolean;
   /** Out of the question. */
   never: SeenLayer[];
 }
@@ -60,7 +66,15 @@ export interface Meant {
 /** Whether one thing alone is spoken of, or several; and words that tell a thing by where it stands. */
 const ONE = /^(?:the|that|this|my|our|your|its|an?)\s/iu;
 const MANY = /(?<!\p{L})(?:both|all|two|three|four|every|each|these|those|them|they|everything|rest|others|ones|\p{L}{2,}(?<!s)s)(?!\p{L})/iu;
+/** "the date n the price". */
+const JOINED = /(?<!\p{L})(?:and|n|plus)(?!\p{L})|&|,/iu;
 const WHERE = /(?<!\p{L})(?:left|right|top|upper|bottom|lower|middle|first|second|third|last|biggest|bigger|largest|smallest|smaller|big|small)(?!\p{L})/iu;
+
+/** What things have, and what they are not. */
+const OF_THINGS = /^(?:the |its |their )?(?:colou?rs?|shade|sizes?|fonts?|position|place|weight|style|look)(?: of)?$/iu;
+
+/** What is read, whatever it is. */
+const LETTERS = /^(?:the |all (?:the )?|my )?(?:letters?|lettering|texts?|words?|writing|fonts?|everything|typo(?:graphy)?)$/iu;
 
 /** "the other one", "the other two photos": of the sort of what was worked on, but not that. */
 function others(wish: WishAsked, canvas: Canvas, worked: readonly string[]): SeenLayer[] {
@@ -109,7 +123,7 @@ function narrowed(wish: WishAsked, layers: SeenLayer[], canvas: Canvas, memory: 
   const kinds = wish.things.length === 1 && thing !== undefined ? kindsNamedIn(thing) : [];
   const holds = (layer: SeenLayer) => factsIn(layer.text, true).some(({ kind }) => kinds.includes(kind));
   if (kinds.length > 0 && layers.length > 0 && !layers.some(holds) && canvas.layers.some(holds)) return null;
-  if (layers.length < 2 || thing === undefined || wish.things.length > 1 || MANY.test(thing)) return layers;
+  if (layers.length < 2 || thing === undefined || wish.things.length > 1 || MANY.test(thing) || JOINED.test(thing)) return layers;
   const beside = new RegExp(`${escaped(thing)}\\s+(?:(?:that|which)(?:'s| is)?\\s+)?(?:on|at|in) the (?:left|right|top|bottom|middle)`, 'iu').exec(wish.text)?.[0];
   const said = beside ?? thing;
   const reference = WHERE.test(said) ? readReference(said) : null;
@@ -126,29 +140,38 @@ function narrowed(wish: WishAsked, layers: SeenLayer[], canvas: Canvas, memory: 
 }
 
 /** The things that a wish is about. What its words say plainly goes before what was learnt. `just`: ids of what the wish before it, in the same message, was about. */
-export function thingsMeant(wish: WishAsked, canvas: Canvas, memory: Memory, just: readonly string[]): Meant {
+export function thingsMeant(asked: WishAsked, canvas: Canvas, memory: Memory, just: readonly string[]): Meant {
+  // "the colour of the title": of the title.
+  const wish = asked.things.length > 1 ? { ...asked, things: asked.things.filter((thing) => !OF_THINGS.test(thing)) } : asked;
   const order = [...inReadingOrder(canvas.layers), ...canvas.elsewhere];
   const spoken = canvas.selected.length > 0 ? canvas.selected : memory.together.length > 0 ? memory.together : memory.before.slice(0, 1);
   const likely = likelyTargets(wish, order.map((layer): Thing => ({ text: thingText(layer), worked: just.includes(layer.id) ? 'just' : spoken.includes(layer.id) ? 'before' : 'no' })));
   const those = (holds: (share: number) => boolean) => order.filter((_, at) => holds(likely[at] ?? 0));
   const clear = [...placedFacts(wish, canvas, memory), ...others(wish, canvas, just.length > 0 ? just : spoken)];
-  if (clear.length > 0) return { layers: clear, isSure: true, never: order.filter((layer) => !clear.includes(layer)) };
+  if (clear.length > 0) return { layers: clear, isSure: true, isNone: false, never: order.filter((layer) => !clear.includes(layer)) };
   const told = those((share) => share > 0.5);
-  const named = byKind(wish, canvas, memory);
-  if (named && 'ambiguous' in named) return { layers: told, isSure: false, never: [] };
-  if (named && (named.layers.length !== told.length || named.layers.some((layer) => !told.includes(layer)))) return { layers: named.layers, isSure: true, never: order.filter((layer) => !named.layers.includes(layer)) };
+  // "white letters", of all there is to read.
+  const named = told.length > 1 && wish.things.every((one) => LETTERS.test(one)) ? null : byKind(wish, canvas, memory);
+  if (named && 'ambiguous' in named) return { layers: told, isSure: false, isNone: false, never: [] };
+  if (named && (named.layers.length !== told.length || named.layers.some((layer) => !told.includes(layer)))) return { layers: named.layers, isSure: true, isNone: false, never: order.filter((layer) => !named.layers.includes(layer)) };
+  // "the unicorn", which goes by no word on the page: only if it is plain.
+  const [only, ...further] = wish.things.filter((thing) => !PRONOUN.test(thing));
+  const unnamed = only === undefined || further.length > 0 ? null : readReference(only);
+  const isUnknown = unnamed !== null && unnamed.kind === undefined && unnamed.content !== undefined && unnamed.pick === undefined && Math.max(...likely, 0) < BEYOND_DOUBT && !order.some((layer) => isSpokenOf({ ...layer, text: `${layer.text} ${layer.name} ${layer.alt}` }, only ?? ''));
   // Nothing is likely, and one thing far likelier than all others: something is meant.
   const ranked = [...likely].sort((a, b) => b - a);
-  const alone = (ranked[0] ?? 0) <= 0.5 && (ranked[0] ?? 0) > 0.15 && (ranked[0] ?? 0) > LIKELIER * (ranked[1] ?? 0) && wish.things.length > 0 && wish.label !== 'delete';
-  if (alone) return { layers: those((share) => share === ranked[0]), isSure: true, never: [] };
+  const alone = (ranked[0] ?? 0) <= 0.5 && (ranked[0] ?? 0) > 0.15 && (ranked[0] ?? 0) > LIKELIER * (ranked[1] ?? 0) && wish.things.length > 0 && wish.label !== 'delete' && !isUnknown;
+  if (alone) return { layers: those((share) => share === ranked[0]), isSure: true, isNone: false, never: [] };
   const layers = narrowed(wish, told, canvas, memory);
   const spokenThings = wish.things.filter((thing) => !PRONOUN.test(thing));
   // As many things as are spoken of, or one of which all of them speak.
   const speaks = (thing: string) => (layers ?? []).some((layer) => isSpokenOf(layer, thing));
   // "the headline and the photo", and one was found.
   const isSeveral = wish.things.some((thing) => /(?<!\p{L})(?:and|&|plus)\s+(?:the|my|our|this|that|its)(?!\p{L})/iu.test(thing)) && layers?.length === 1;
-  const isAll = layers !== null && !isSeveral && (layers.length >= spokenThings.length || spokenThings.every(speaks));
+  // "all texts", and one was found.
+  const isFewer = layers?.length === 1 && wish.things.some((thing) => /^(?:all|both|every|each|everything)(?!\p{L})/iu.test(thing));
+  const isAll = layers !== null && !isSeveral && !isFewer && !isUnknown && (layers.length >= spokenThings.length || spokenThings.every(speaks));
   // "it", and nothing was spoken of before.
-  const isLoose = wish.things.length > 0 && spokenThings.length === 0 && just.length === 0 && spoken.length === 0 && order.length > 1;
-  return { layers: layers ?? told, isSure: isAll && !isLoose && (layers?.length ?? 0) > 0 && likely.every((share) => share > MEANT || share < NOT_MEANT), never: those((share) => share < NEVER) };
+  const isLoose = Math.max(...likely, 0) < PLAINLY && wish.things.length > 0 && spokenThings.length === 0 && just.length === 0 && spoken.length === 0 && order.length > 1;
+  return { layers: layers ?? told, isSure: isAll && !isLoose && (layers?.length ?? 0) > 0 && likely.every((share) => share > MEANT || share < NOT_MEANT), isNone: likely.every((share) => share < NOT_MEANT), never: those((share) => share < NEVER) };
 }

@@ -19,6 +19,8 @@ import { splitBrief } from './compose/after-a-brief.ts';
 import { beginsAsDesign, isBrief, readBrief } from './compose/brief.ts';
 import { DESIGN_NOUNS } from './compose/design-nouns.ts';
 import { saysWhatToPrint } from './compose/second-reading.ts';
+import { toldBrief, type ToldBrief } from './compose/told-brief.ts';
+import { stillOpen } from './compose/told-follow-ups.ts';
 import { clausesOf, leadingVerb } from './clauses.ts';
 import { FACT_PATTERNS } from './facts.ts';
 import type { Inability, Intent } from './intents.ts';
@@ -206,12 +208,14 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const proposed = earlier.slice(-4).some(({ deeds }) => lastLogo(deeds)) && (last?.deeds.some(({ tool }) => tool === 'generate_logo') || /logo|proposal/i.test(now.request));
   const choice = proposed ? readLogoChoice(now.request) : null;
   if (choice) return { brief: null, intents: [choice] };
+  // A whole brief, where it was asked what it is about.
+  if (last && (composing ?? isEmpty(canvas)) && asked(last.said, 'assistant.remark.whatAbout') && isWhole(toldBrief(told.typed))) return surely(told.typed, canvas);
   const answering = last && asked(last.said, 'assistant.remark.whatAbout') ? answeredDirections(whole, last.request) : null;
   const directions = isEmpty(canvas) || composing ? (answering ?? readDirections(whole)) : null;
   if (directions && composing !== false) return { brief: whole, directions, intents: [] };
   if (composing === null && attached.length === 0 && saysNothing(whole, canvas)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
   // What it is about, told behind directions of which only whose they are was known.
-  const retold = last && composing !== true && canvas.pages === 3 && asked(last.said, 'assistant.directionsVague') ? moreOf(whole) : null;
+  const retold = last && composing !== true && canvas.pages === 3 && asked(last.said, 'assistant.directionsVague') ? (toldBrief(told.typed) ? withOnePage(surely(told.typed, canvas)) : moreOf(whole)) : null;
   if (retold && composing !== false) return retold;
   const chosen = composing === true ? null : readDirectionChoice(whole, earlier, canvas, (said) => clausesOf(plainWording(said)).flatMap(readClause));
   if (chosen) return { brief: null, intents: chosen };
@@ -247,10 +251,13 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const [done] = now.deeds;
   const resizes = scene?.size && (done ? done.tool === 'resize' : scene.size.width !== canvas.width || scene.size.height !== canvas.height);
   if (scene) return { brief: null, intents: [...(scene.size && resizes ? [scene.size.resize] : []), scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
+  const sure = (composing ?? isEmpty(canvas)) && !asksForLogo(told.typed) && !ADDS.test(told.typed.trim()) ? toldBrief(told.typed) : null;
+  if (sure?.table) return surely(told.typed, canvas);
   const faults = composing === true ? null : readFaults(now.request);
   if (faults) return { brief: null, intents: [faults] };
   const table = composing === true ? null : readTable(now.request, canvas, now.deeds);
   if (table && !(isEmpty(canvas) && composing !== false && saysMore(whole, table))) return { brief: null, intents: table };
+  if (sure) return surely(told.typed, canvas);
   const crafted = composing === true ? null : readCrafted(now.request);
   if (crafted) return { brief: null, intents: crafted };
   const later = isEmpty(canvas) || composing ? laterBrief(whole) : null;
@@ -357,6 +364,23 @@ function wishesOf(exchanges: readonly Exchange[], index: number): Intent[] {
   const answered = answeredIntents(exchange.request, before);
   return answered ?? readFollowUp(said, before, () => wishesOf(exchanges, index - 1)) ?? clausesOf(withoutNo(said)).flatMap(readClause);
 }
+
+/** A brief that is told for sure, with what of its wishes is still to be done. */
+function surely(typed: string, canvas: Canvas): Understood {
+  const { brief, rest } = splitBrief(typed);
+  return { brief, intents: stillOpen(rest, canvas) };
+}
+
+/** "add the text …": one thing on a page, no design of it. */
+const ADDS = /^(?:(?:please|pls|hi|hey|ok|now|can you|could you)[\s,]+)*(?:add|write|put|type|insert|place)\s+(?:(?:(?:the|a|an|some|my)\s+)?(?:text|words?|line|headline|title|photo|picture|image)(?!\p{L})|["“])/iu;
+
+/** More than a subject: then there is a design to be made of it, and nothing to choose from. */
+const isWhole = (brief: ToldBrief | null): boolean => brief !== null && brief.copy.headline !== null && [brief.copy.subheading, brief.copy.offer, ...brief.copy.lines].some(Boolean);
+
+/** "design a logo for my bakery": names to be drawn, and no words of a design. */
+const asksForLogo = (request: string): boolean => clausesOf(request).slice(0, 1).flatMap(readClause).some(({ kind }) => kind === 'logo');
+
+const withOnePage = ({ brief, intents }: Understood): Understood => ({ brief, intents: [{ kind: 'pages', wish: { action: 'keep' } }, ...intents] });
 
 /** Facts behind a vague beginning: one design of them, in the place of the directions. */
 function moreOf(request: string): Understood | null {

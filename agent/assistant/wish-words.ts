@@ -8,3 +8,6 @@ export const saysSame = (one: string, other: string): boolean => wordsOf(one).jo
 
 /** What a wish calls a thing that was spoken of before. */
 export const PRONOUN = /^(?:it|its|it's|this|that|them|they|these|those|one|both)$/iu;
+
+/** Another picture in the place of one. */
+export const SWAPPED = /(?<!\p{L})(?:instead|swap|replace|exchange|(?:other|new) (?:one|pic|photo|picture|image)|wrong (?:pic|photo|one|picture|\p{L}+))(?!\p{L})/iu;

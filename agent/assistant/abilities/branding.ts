@@ -14,6 +14,8 @@ const CONTACT_WORDS: Partial<Record<ContactType, string>> = {
   youtube: 'you ?tube|yt', tiktok: 'tik ?tok', mercado: 'mercado(?: libre)?',
 };
 const CONTACTS = CONTACT_TYPES.map((type) => [type, words(`(?:${CONTACT_WORDS[type] ?? type})(?: (?:handle|name|account|number|address|page|link|id|shop))?`)] as const);
+/** The kinds of contacts that words speak of. */
+export const contactsIn = (text: string): ContactType[] => CONTACTS.filter(([, pattern]) => pattern.test(text)).map(([type]) => type);
 const BRAND = words("(?:my|our|the) brand(?:ing|'s)?(?: kit)?|brand(?:ing)? (?:kit|colou?rs?|fonts?|logo|palette|identity|style|look)|(?:my|our) (?:own )?(?:company|shop|store|business)(?:'s)? (?:colou?rs?|fonts?|palette)|(?:my|our) (?:own )?(?:palette|colou?rs)|on[ -]brand");
 const OWN_CONTACTS = words('(?:my|our) (?:contacts?|contact (?:details|info(?:rmation)?|data)|socials?|social (?:media )?handles?|handles?)');
 const OWN_LOGO = words('(?:my|our) (?:brand |company |shop |own )?logo');
@@ -36,7 +38,7 @@ function readBrandOnce(text: string, verb: string): Intent[] | null {
   const scan = new Scan(text);
   const bare = scan.rest;
   if (/^(?:delete|remove|hide|move|make|rotate|resize|align|bring|send|change|enlarge|shrink|scale|shift|nudge|crop|get rid)/i.test(verb) && !words('on[ -]brand|fit my brand|match my brand').test(bare)) return null;
-  const own = [...CONTACTS].filter(([, pattern]) => pattern.test(bare)).map(([type]) => type);
+  const own = contactsIn(bare);
   const saying = scan.quotesLeft > 0 || /@\w|\d{5,}|www\.|\.\w{2,3}\/|\w\.(?:com|org|net|shop|store|co|io|example|de|fr|uk|art|studio)(?!\w)|\d{3}[- ]\d{4}/.test(text);
   if (BRAND.test(bare)) {
     const what: Extract<Intent, { kind: 'brand' }>['what'] = [];

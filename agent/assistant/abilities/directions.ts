@@ -43,10 +43,10 @@ const SELLING = new RegExp(`^${POLITE}(?:(?:i|we) (?:sell|make|bake|run|own|have
 const UNDECIDED = /[\s,.–-]*(?:but |and )?(?:i (?:really )?)?(?:(?:idk|dunno|don'?t know|do not know|not sure|am not sure|have no idea|have no clue|no idea|can'?t decide)(?: yet)?(?: (?:exactly |really )?(?:what|how|which)(?: (?:exactly|yet|to (?:do|make|post|put|say)|i want|it should (?:be|say|look like)))*)?|(?:please |pls )?help(?: me)?(?: please| pls)?|any (?:ideas?|suggestions?|thoughts?)|what do (?:you|u) (?:think|suggest)|you (?:decide|choose|tell me)|surprise me|what (?:can|could) (?:you|u) do)[\s?.!]*$/iu;
 
 /** What a design would be about if somebody only said whose it is. */
-const trade = (subject: string) => subjectOf(subject.replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')).replace(/^(?:an?|the|our|new)\s+/iu, '').trim();
+const trade = (subject: string) => subjectOf(subject.replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ').replace(/[\s?.!]+$/u, '')).replace(/^(?:an?|the|our|new)\s+/iu, '').trim();
 
 /** Whose it is without what they do: "my shop". */
-export const NOBODY = /^(?:(?:new |small |little |own )?(?:business|shop|store|brand|company|page|account|profile|instagram|(?:etsy|online|web) ?(?:shop|store)|team|client))$/iu;
+export const NOBODY = /^(?:(?:new |small |little |own )?(?:business|shop|store|brand|company|page|account|profile|instagram|(?:youtube |yt )?channel|blog|socials?|(?:etsy|online|web) ?(?:shop|store)|team|client))$/iu;
 
 /** Nothing but a subject: no offer, no details, no second thing to say. */
 const isBare = ({ headline, subheading, offer, lines, callToAction }: Brief) => headline !== null && subheading === null && offer === null && lines.length === 0 && (callToAction === null || headline.split(' ').length < 5);

@@ -74,7 +74,7 @@ function headlineOf(about: string): string {
 }
 
 /** What makes a new page look like the one that is seen: its colours, and the mood that it was composed in. */
-function likePage(canvas: Ground['canvas'], deeds: Ground['deeds']): Record<string, unknown> {
+export function likePage(canvas: Ground['canvas'], deeds: Ground['deeds']): Record<string, unknown> {
   const last = lastComposition(deeds);
   const accent = canvas.layers.map(({ highlight }) => highlight).find((color) => color.startsWith('#')) ?? canvas.layers.find(({ type, color }) => type === 'shape' && color.startsWith('#'))?.color;
   const ink = canvas.layers.filter(({ type }) => type === 'text').sort((a, b) => b.size - a.size)[0]?.color;

@@ -1,5 +1,5 @@
 /** Shapes, lines, icons and stickers: "add a red circle behind the price", "put a star sticker top right". */
-import { gapOf } from '../ground-change.ts';
+import { gapOf, roomBetween } from '../ground-change.ts';
 import { ask, calls, type Ground, type Grounded, type PlannedCall } from '../grounded.ts';
 import type { Change, Intent, Reference, ShapeWish } from '../intents.ts';
 import { PICTURE_NOUNS } from '../lexicon.ts';
@@ -172,6 +172,10 @@ function placeOf(change: Change, size: { width: number; height: number }, ground
   if (position.to === 'edge') return { place: position.align.startsWith('center') ? 'center' : position.align };
   if (position.to === 'center') return { place: 'center' };
   if (position.to === 'point') return { x: position.x, y: position.y };
+  if (position.to === 'between') {
+    const room = roomBetween(position.of, canvas, memory);
+    return room ? { x: px(room.x + (room.width - size.width) / 2), y: px(room.y + (room.height - size.height) / 2) } : { missing: position.of[0] };
+  }
   if (position.to !== 'side' && position.to !== 'within') return {};
   const found = resolve(position.of, canvas, memory);
   const box = 'layers' in found ? found.layers[0]?.box : null;

@@ -9,6 +9,7 @@ import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import type { Deed } from '../read-prompt.ts';
 import { takeColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
+import { sizesTold } from '../compose/told-tables.ts';
 import { readTableTalk } from './table-talk.ts';
 
 const POLITE = "(?:(?:please|now|also|then|and|ok|can you|could you|i'd like|i want|i need|we need|let's)[\\s,]+)*";
@@ -79,8 +80,8 @@ function readNew(request: string): Intent | null {
   const looks = looksOf(head);
   const table = (input: Record<string, unknown>): Intent => ({ kind: 'table', tool: 'add_table', input: { ...input, ...looks } });
   if (SIZE_CHART.test(subject)) {
-    const rows = gridOf(list) ?? measuredRows(list);
-    return table(rows ? { rows } : { ready: READY.find(([pattern]) => pattern.test(request))?.[1] ?? 'womens-tops' });
+    const rows = gridOf(list);
+    return table(measuredRows(head, list) ?? (rows ? { rows } : null) ?? { ready: READY.find(([pattern]) => pattern.test(request))?.[1] ?? 'womens-tops' });
   }
   const other = OTHERS.find(([pattern]) => pattern.test(subject));
   if (other) return table({ ready: other[1] });
@@ -104,17 +105,12 @@ function gridOf(list: string): string[][] | null {
   return rows.length > 1 && width > 1 && rows.every((row) => row.length === width) ? rows : null;
 }
 
-/** "S chest 36 length 26, M chest 39 length 27. inches" as a grid with a header; null: it is said another way. */
-function measuredRows(list: string): string[][] | null {
-  const unit = /(?<!\p{L})(inch(?:es)?|in|cm|centimet(?:er|re)s|mm)[.\s]*$/iu.exec(list)?.[1]?.toLowerCase();
-  const parts = partsOf(list.replace(/[\s,;.]*(?:all )?(?:in )?(?:inch(?:es)?|cm|centimet(?:er|re)s|mm)[.\s]*$/iu, ''));
-  const rows = parts.map((part) => /^(?:size\s+)?([\p{L}\d/-]{1,8})[:\s]+((?:\p{L}[\p{L} ]*?:?\s*\d[\d.,/–-]*\s*(?:in|cm|"|”)?\s*)+)$/iu.exec(part)).map((match) => match && { size: match[1] ?? '', cells: [...(match[2] ?? '').matchAll(/(\p{L}[\p{L} ]*?):?\s*(\d[\d.,/–-]*)/giu)].map(([, name = '', value = '']) => [name.trim().toLowerCase(), value] as const) });
-  const [first] = rows;
-  if (!first || rows.length < 2 || first.cells.length === 0) return null;
-  const names = first.cells.map(([name]) => name);
-  if (!rows.every((row) => row && row.cells.length === names.length && row.cells.every(([name], index) => name === names[index]))) return null;
-  const suffix = unit === undefined ? '' : unit.startsWith('in') ? ' (in)' : unit.startsWith('mm') ? ' (mm)' : ' (cm)';
-  return [['Size', ...names.map((name) => `${sentence(name)}${suffix}`)], ...rows.map((row) => [row?.size.toUpperCase() ?? '', ...(row?.cells.map(([, value]) => value) ?? [])])];
+/** "S chest 36 length 26, M chest 39 length 27. inches", or "chest/length in cm" before "S 52/68, M 55/70": a grid with a header where its columns are named. */
+function measuredRows(head: string, list: string): Record<string, unknown> | null {
+  const unit = /(?:all )?(?:in )?(?:inch(?:es)?|cm|centimet(?:er|re)s|mm)[.\s]*$/iu.exec(list)?.[0] ?? '';
+  const named = head.split(/[.;]\s+/u).slice(1);
+  const sizes = sizesTold([...named, ...partsOf(list.slice(0, list.length - unit.length)), ...(unit === '' ? [] : [unit.replace(/[.\s]+$/u, '')])], `${head} ${list}`);
+  return sizes && { rows: sizes.table.rows, ...(sizes.table.headed ? {} : { headerRow: false, headerColumn: true }) };
 }
 
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };

@@ -36,7 +36,7 @@ describe('the words of a design', () => {
     ['compare our mugs: white, blue', { subheading: 'White', lines: ['Blue'], colors: [] }],
     ['dog grooming flyer a5 friendly and playful, book at 555-0199', { format: 'a5', headline: 'Dog Grooming', lines: ['555-0199'] }],
     ['new blog post: how to photograph products with your phone', { headline: 'How to photograph products with your phone', subheading: 'New Blog Post' }],
-    ['travel post: weekend in the alps from 299 euro', { headline: 'Weekend in the Alps', subheading: 'Travel', offer: 'from €299' }],
+    ['travel post: weekend in the alps from 299 euro', { headline: 'Weekend in the Alps', offer: 'from €299' }],
     ['course promo: learn to sell online in 30 days, enroll now', { headline: 'Learn to sell online in 30 days', subheading: 'Course', callToAction: 'Enroll now' }],
     ['birthday invitation for Mia turning 5, saturday 3pm, unicorn theme', { headline: 'Mia Turns 5', lines: ['Saturday 3pm'] }],
     ['An Instagram post for a 30% off summer sale of linen shirts', { format: 'instagram-post', headline: 'Summer Sale of Linen Shirts', subheading: null, offer: '30% off', callToAction: 'Shop now' }],

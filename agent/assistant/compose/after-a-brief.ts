@@ -6,6 +6,8 @@ import { readClause } from '../read-clause.ts';
 import { withContacts } from '../wording.ts';
 import { readBrief } from './brief.ts';
 import { holdsWords } from './second-reading.ts';
+import { toldBrief } from './told-brief.ts';
+import { followUps } from './told-follow-ups.ts';
 
 /** Wishes that a brief does not contain: they follow it. A look is part of the brief. */
 const FOLLOWING = new Set<Intent['kind']>(['export', 'undo', 'change', 'delete', 'cannot', 'background', 'add-shape', 'add-sticker', 'arrange', 'group', 'duplicate', 'crop', 'collage', 'handwork', 'pages', 'brand', 'resize', 'logo', 'repair', 'scene', 'generate', 'film', 'moving', 'try-on']);
@@ -20,6 +22,8 @@ function follows(intent: Intent, { text }: Clause): boolean {
 }
 
 export function splitBrief(request: string): { brief: string; rest: Intent[] } {
+  const told = toldBrief(request);
+  if (told) return { brief: request, rest: [...told.also.map((format): Intent => ({ kind: 'resize', format, copy: true })), ...followUps(told)] };
   const rest: Intent[] = [];
   let brief = withContacts(request);
   for (const [index, clause] of clausesOf(brief).entries()) {

@@ -1,5 +1,4 @@
 /** A brief ("Instagram post for my summer sale, 30% off sneakers") taken apart: formats, headline, offer, call to action, details, looks. */
-import { findFormat } from '#tools/formats.ts';
 import { leadingVerb } from '../clauses.ts';
 import { LAYER_NOUNS, PADDING, PICTURE_NOUNS } from '../lexicon.ts';
 import { FORMAT_PHRASE } from '../read-page.ts';
@@ -9,15 +8,14 @@ import { capital, OF_A_SENTENCE, type Copy } from './copy.ts';
 import { writeCopy } from './copywriter.ts';
 import { DESIGN_NOUNS } from './design-nouns.ts';
 import { withoutCourtesies } from './courtesies.ts';
+import { takeFormats, type Formats } from './format-words.ts';
 import { readProhibitions } from './prohibitions.ts';
 import { ADJECTIVES, takeColors, takeFont, takeMoods } from './looks.ts';
+import { saysTheSame } from './second-reading.ts';
+import { toldBrief, type Side } from './told-brief.ts';
+import type { ToldTable } from './told-tables.ts';
 
-export interface Brief extends Copy {
-  /** Id of a format, or a size; null: as it is. */
-  format: string | null;
-  size: { width: number; height: number } | null;
-  /** Further formats that were asked for in the same breath. */
-  also: string[];
+export interface Brief extends Copy, Formats {
   /** A kind or family of letters for the headline. */
   font: string | null;
   /** Whether the picture is to stand without its background; null: not said. */
@@ -25,77 +23,16 @@ export interface Brief extends Copy {
   /** The words that tell the mood: all of the brief. */
   about: string;
   pages: Copy[];
+  /** Where the picture stands, where that is told. */
+  side: Side | null;
+  /** Cells that are told: they stand in a table. */
+  table: ToldTable | null;
 }
 
 const MAKING = "(?:(?:i|we) (?:need|want|would like)|(?:can|could|may) (?:i|we) (?:please |pls )?(?:get|have)|any chance (?:of|i (?:can|could) (?:get|have)|you (?:can|could) (?:make|do))|(?:i'?m |im )?after|(?:i|we)'d like|looking for|create|make|design|build|generate|craft|prepare|compose|produce|do(?! not)|need|want|write|promote|advertise|announce|showcase|give me|get me|set up|put together|knock up|whip up|draft|mock up|turn (?:this|it|these) into)(?: (?:me|us))?";
 /** "now open", "no experience needed", "great gifts": no padding before what they are said of. */
 const SAID_OF = "(?!(?:no|good|great|nice|next|so|perfect|right|well|now(?! hiring)|just|finally|cool|thanks|plus|lastly|maybe)\\s+(?!(?:please|pls|can|could|i|we|you|make|create|design|let|do|need|want|give|im|i'm|a|an|the|so|then|ok)(?!\\p{L}))\\p{L})";
 const LEAD = new RegExp(`^(?:${SAID_OF}(?:${PADDING})[\\s,!]+)*(?:${MAKING}\\s+)?(?:(?:a|an|another|one|some|(?:the|my|our)(?!${OF_A_SENTENCE}))\\s+)?`, 'iu');
-
-/** Takes what names the formats: "Instagram post", "A4 poster", "1080x1350", "post and story". */
-function takeFormats(scan: Scan): Pick<Brief, 'format' | 'size' | 'also'> {
-  const size = scan.take(/(?<!\d)(\d{3,4})\s*(?:[x×]|by)\s*(\d{3,4})(?:\s*px)?(?!\d)/);
-  if (size) return { format: null, size: { width: Number(size[1]), height: Number(size[2]) }, also: [] };
-  // "5x7", "4 x 6 inch": inches, at the sharpness of print.
-  const inches = scan.take(/(?<=^|[,;]\s*)(?:size:?\s*)?(\d{1,2}(?:\.\d)?)\s*[x×]\s*(\d{1,2}(?:\.\d)?)\s*(?:in(?:ch(?:es)?)?|")?(?=\s*(?:[,;.!]|$))|(?<![\d.])(\d{1,2}(?:\.\d)?)\s*[x×]\s*(\d{1,2}(?:\.\d)?)\s*(?:in|inch(?:es)?|")(?=\s|[,.;]|$)/);
-  if (inches) return { format: null, size: { width: Math.round(Number(inches[1] ?? inches[3]) * 300), height: Math.round(Number(inches[2] ?? inches[4]) * 300) }, also: [] };
-  const formats: string[] = [];
-  const hidden: [index: number, text: string][] = [];
-  let end = 0;
-  for (let match = FORMAT_PHRASE.exec(scan.rest); match; match = FORMAT_PHRASE.exec(scan.rest)) {
-    const format = findFormat(match[1] ?? '');
-    const behind = scan.rest.slice(match.index + match[0].length);
-    // A second format counts beside the first: "post and story for …", not "post … see you on Facebook".
-    const beside = formats.length === 0 || (format !== null && formats.includes(format.id)) || /^[\s,]*(?:and|&|\+|plus|as well as|\/)?\s*(?:(?:an?|one|also|for|as)\s+)*$/iu.test(scan.rest.slice(end, match.index));
-    const before = scan.rest.slice(0, match.index);
-    // "town square", "dog portrait": part of a name, no format.
-    if (/^(?:square|portrait|landscape|letter|wide)$/i.test(match[0]) && /[\p{L}]\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|in|as|for|it|and|or|instagram|insta|ig|make|want|need|size|format|simple|nice|clean|bold|modern|new|a4|a5|big|small|large)\s$/iu.test(before)) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "order via WhatsApp", "my Etsy shop": where people find it, not where the design goes.
-    if (/(?:via|through|by|order (?:on|at|in)|(?:us|me|shop|available|find it|buy|sales|selling|orders|reviews|followers|subscribers|stars|customers|dm|message|text|call|sold|live) (?:on|at|by|in)|my|our)\s*$/iu.test(before) && !/(?:post|story|pin|cover|thumbnail|listing|format)/i.test(match[0])) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "share to your story", "A5 £35": what readers do, what is sold.
-    if ((/(?<!\p{L})(?:your|ur|their)\s*$/iu.test(before) && /^(?:stor(?:y|ies)|posts?|reels?|pins?|status)$/iu.test(match[0])) || (/^a\d$/iu.test(match[0]) && /^\s*[-:=+]?\s?[$€£¥₹₦₱₺₫฿₩]\s?\d/u.test(behind))) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "whatsapp 0770 …": how to reach somebody.
-    if (/^whats ?app$/i.test(match[0]) && /^\s*:?\s*[+\d(]/.test(behind)) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "enamel pin set": a thing that is sold.
-    if (/^pins?$/i.test(match[0]) && (/\p{L}\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|my|our|as|and|or|for|in|make|new|tall|vertical|long|nice|simple|pinterest|another|one)\s$/iu.test(before) || /^\s+(?:sets?|badges?|sale|up girl|cushion)(?!\p{L})/iu.test(behind))) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    if (!format || !beside || /^\s+(?:shop|store|page|account|profile|channel|seller|delivery|video|dms?|message|handle|bio|inbox|live)(?!\p{L})|^\s*:?\s*@/iu.test(behind)) break;
-    if (!formats.includes(format.id)) formats.push(format.id);
-    end = match.index + match[0].length;
-    scan.blank(match.index, end);
-    // "portrait poster", "A4 upright": how it stands goes with it.
-    const stood = /(?<!\p{L})(?:upright|portrait|vertical|landscape|horizontal)\s+$/iu.exec(scan.rest.slice(0, match.index));
-    if (stood) scan.blank(stood.index, match.index);
-    const standing = /^\s+(?:upright|portrait|vertical|landscape|horizontal)(?=\s*(?:[,.;:]|$|for\s|about\s))/iu.exec(scan.rest.slice(end));
-    if (standing) scan.blank(end, end + standing[0].length);
-  }
-  for (const [index, text] of hidden) scan.rest = scan.rest.slice(0, index) + text + scan.rest.slice(index + text.length);
-  // "as a post and as a story": a post is one by itself.
-  const post = formats.length === 1 && formats[0] !== 'instagram-post' ? scan.take(/(?:as |for |both |one )*(?:an? )?(?:normal |regular |feed |square )?post(?=[\s,]*(?:and|&|\+|plus|as)[\s,])|(?<=(?:and|&|\+|plus)\s+(?:as |for )?(?:an? )?)(?:normal |regular |feed |square )?post(?=[\s,.!]*$)/iu) : null;
-  if (post) formats.unshift('instagram-post');
-  const [format = null, ...also] = formats;
-  if (format) scan.take(/^\s*(?:,|and|&|\+)\s+(?:an?\s+)?/u);
-  return { format, size: null, also };
-}
 
 /** Words that are given their place: "with the headline Big Sale", "tagline: …", "saying …". */
 function takeNamed(scan: Scan, noun: string): string | null {
@@ -116,14 +53,24 @@ const ASKED_ACTION = /(?:(?:and|with|add|include|plus|use)\s+)?(?:(?:a|an|the)\s
 /** "I'd like a simple black and gold business card": the looks before what it is. */
 const LOOKS_BEFORE = new RegExp(`^\\s*((?:${ADJECTIVES}|black|white|gold|silver|red|green|blue|navy|pink|beige|cream|purple|orange|yellow|brown|teal|grey|gray|pastel|dark|light|warm|soft)(?:(?:\\s*,\\s*|\\s+(?:and|&)\\s+|\\s+)(?:${ADJECTIVES}|black|white|gold|silver|red|green|blue|navy|pink|beige|cream|purple|orange|yellow|brown|teal|grey|gray|pastel|dark|light|warm|soft))+)(?=\\s+(?:${DESIGN_NOUNS}|\\s))`, 'iu');
 
-const CUT_OUT = words('(?:and |with )?(?:the )?(?:background (?:removed|cut out)|(?:remove|without) (?:the |its )?(?:photo )?background|cut(?: it| the [\\p{L}]+)? ?out|cut-?out(?: photo| picture| style)?)');
+const CUT_OUT = words('(?:and |with )?(?:the )?(?:background (?:removed|cut out)|(?:remove|without) (?:the |its )?(?:photo )?background|cut(?: it| me| us| them| the [\\p{L}]+)? ?out|cut-?out(?: photo| picture| style)?)');
 const NOT_CUT_OUT = words('(?:do not|don\'?t) cut (?:it |the [\\p{L}]+ )?out|(?:with|keep) (?:the |its )(?:photo )?background');
 
 /** Words as they are typed in a hurry. */
 const HURRIED: Readonly<Record<string, string>> = { tmrw: 'tomorrow', tmr: 'tomorrow', tmw: 'tomorrow', tonite: 'tonight', '2nite': 'tonight', '2day': 'today' };
 
-/** Reads a brief. */
+/** Reads a brief: as it is told, where that is sure, else by its words one by one. */
 export function readBrief(typed: string): Brief {
+  const told = toldBrief(typed);
+  const read = told?.table ? null : readByWords(typed);
+  if (!told) return read ?? readByWords(typed);
+  const { copy, looks, ...page } = told;
+  const words = read !== null && saysTheSame(read, copy, typed) ? read : copy;
+  return { ...page, headline: words.headline, subheading: words.subheading, offer: words.offer, callToAction: words.callToAction, lines: words.lines, pages: copy.pages ?? [], colors: copy.colors, font: looks.font, about: typed };
+}
+
+/** Reads a brief by its words, one by one. */
+function readByWords(typed: string): Brief {
   const forbidden = readProhibitions(withoutCourtesies(typed));
   const request = forbidden.rest.replace(/(?<![\p{L}\d])(?:tmrw|tmr|tmw|tonite|2nite|2day)(?![\p{L}\d])/giu, (word) => HURRIED[word.toLowerCase()] ?? word);
   const scan = new Scan(request);
@@ -158,7 +105,7 @@ export function readBrief(typed: string): Brief {
     format: format ?? (size === null && /(?<!\p{L})(?:invitations?|invites?|save the date)(?!\p{L})/iu.test(new Scan(request).rest) ? 'portrait' : null),
     size, also, font, cutout, about: request,
     colors: [...new Set([...colors, ...copy.colors])],
-    headline: copy.headline, subheading: copy.subheading, offer: copy.offer, callToAction: copy.callToAction, lines: copy.lines, pages: copy.pages ?? [],
+    headline: copy.headline, subheading: copy.subheading, offer: copy.offer, callToAction: copy.callToAction, lines: copy.lines, pages: copy.pages ?? [], side: null, table: null,
   };
 }
 

@@ -130,7 +130,7 @@ export function leadOf(subject: string): Lead {
 /** An offer as it stands on a design: units tidy, days with capitals. */
 export function offerText(text: string): string {
   const plain = tidy(text).replace(/(\d)\s?percent/gi, '$1%').replace(/(\d)\s+%/g, '$1%').replace(/(\d[\d.,]*)\s?(?:dollars?|bucks|usd)(?![\p{L}])/giu, '$$$1').replace(/(\d[\d.,]*)\s?(?:euros?|eur)(?![\p{L}])/giu, '€$1').replace(/(\d[\d.,]*)\s?(?:pounds?|gbp)(?![\p{L}])/giu, '£$1');
-  return plain.replace(/^(?:get|take|with|at|for|and|value|worth)\s+(?=.*\d)/i, '').replace(/ (?:the|their) (?=(?:next|first|whole) )/i, ' your ').replace(/^bogo$/i, 'Buy one, get one').replace(/^(?:tickets?|entry|free|buy|half|first|get)(?!\p{L})/iu, capital);
+  return plain.replace(/^(?:get|take|with|at|for|and|value|worth)\s+(?=.*\d)/i, '').replace(/ (?:the|their) (?=(?:next|first|whole) )/i, ' your ').replace(/^bogo$/i, 'Buy one, get one').replace(/^(?:tickets?|entry|free|buy|half|first|get|now)(?!\p{L})/iu, capital);
 }
 
 /** Words with their amounts tidy, where they hold any. */

@@ -6,7 +6,7 @@ import { tagBrief, type BriefLabel } from '#agent/tagger/briefs.ts';
 import { classOf } from '#agent/tagger/word-classes.ts';
 import type { Tagged, TaggedToken } from '#agent/tagger/tag.ts';
 import { capital, offerish, offerText, spelled, tidy, titled, type Copy } from './copy.ts';
-import { isOffer, peel, type SaidFact } from './facts-said.ts';
+import { actionText, isOffer, peel, type SaidFact } from './facts-said.ts';
 import { findColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
 
@@ -14,11 +14,11 @@ const PRINTED: ReadonlySet<BriefLabel> = new Set(['H', 'B', 'T']);
 /** How sure it has to be that a word is talk, or is to be read, before it speaks against the first reading. */
 const SURE = 0.88;
 /** Longer ones are no briefs that people type (characters); tagging takes about a fifth of a second by then. */
-const LONGEST = 2_000;
+export const LONGEST = 2_000;
 
 type Token = TaggedToken<BriefLabel>;
 
-const printedShare = ({ beliefs }: Token): number => (beliefs.H ?? 0) + (beliefs.B ?? 0) + (beliefs.T ?? 0);
+export const printedShare = ({ beliefs }: Token): number => (beliefs.H ?? 0) + (beliefs.B ?? 0) + (beliefs.T ?? 0);
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const SMALL = new Set(['small', 'currency', 'slide']);
 /** Who speaks and what is asked for: such words are seldom read by anybody. */
@@ -32,6 +32,19 @@ const SUBJECT = /(?<!\p{L})(?:for|about|of|on|announcing|promoting|selling|sell|
 const OF_THE_PAGE = /^(?:(?:in )?a[3-7]|sized?|format|portrait|landscape|vertical|horizontal|(?:insta(?:gram)? )?(?:post|story))$/iu;
 
 const linesOf = ({ headline, subheading, offer, callToAction, lines }: Copy): string[] => [headline, subheading, offer, callToAction, ...lines].filter((one) => one !== null);
+
+/**
+ * Whether a first reading prints what a second does: then it knows the parts better. Little words, what kind of thing it is and an
+ * invitation that nobody said may come with it.
+ */
+export function saysTheSame(first: Copy, second: Copy, request: string): boolean {
+  if ((first.pages ?? []).length > 0 || (second.pages ?? []).length > 0) return false;
+  const said = new Set(wordsOf(request));
+  const words = (copy: Copy) => new Set(linesOf(copy).flatMap(wordsOf).filter((word) => said.has(word)));
+  const [before, after] = [words(first), words(second)];
+  const little = (word: string) => word === 'from' || KINDS.test(word) || SMALL.has(classOf({ text: word, lower: word, start: 0, end: word.length }));
+  return [...after].every((word) => before.has(word) || little(word)) && [...before].every((word) => after.has(word) || little(word));
+}
 
 /** Whether a reading prints what is surely talk, or lacks what is surely to be read. */
 function isMisread(copy: Copy, { tokens }: Tagged<BriefLabel>, text: string): boolean {
@@ -67,11 +80,18 @@ interface Piece {
   facts: SaidFact[];
   /** Whether nothing is said but these facts. */
   plain: boolean;
+  /** Whether it stands in quotation marks, and is printed as it is. */
+  quoted: boolean;
+}
+
+export interface PlacedPiece extends Piece {
+  start: number;
+  end: number;
 }
 
 /** What is to be read, piece by piece: a day and its hours are one, and a number has the sign before it. */
-function piecesOf({ spans, tokens }: Tagged<BriefLabel>, request: string): (Piece & { start: number; end: number })[] {
-  const pieces: (Piece & { start: number; end: number })[] = [];
+export function piecesOf({ spans, tokens }: Tagged<BriefLabel>, request: string): PlacedPiece[] {
+  const pieces: PlacedPiece[] = [];
   for (const { label, text, start, end } of spans) {
     // "I now take custom orders": what is more likely said with it than not.
     const earlier = tokens.filter((token) => token.end <= start);
@@ -80,7 +100,7 @@ function piecesOf({ spans, tokens }: Tagged<BriefLabel>, request: string): (Piec
     const said = tidy(`${request[start - 1] === '+' ? '+' : lead}${text}`);
     if (!PRINTED.has(label) || said === '' || (end >= request.length - 2 && SIGNED.test(request.slice(0, start))) || (label === 'T' && end > request.length - 30 && THANKS.test(said))) continue;
     const { core, facts } = peel(said);
-    const piece = { label, text: said, facts, plain: core === '', start, end };
+    const piece = { label, text: said, facts, plain: core === '', quoted: /["“«„]/u.test(request[start - 1] ?? ''), start, end };
     const before = pieces.at(-1);
     const isWhen = (one: Piece) => one.label === 'T' && one.plain && one.facts.length > 0 && one.facts.every(({ kind }) => kind === 'when');
     if (before && isWhen(before) && isWhen(piece) && /^[\s,]*$/u.test(request.slice(before.end, start))) {
@@ -116,7 +136,7 @@ function pageOf(pieces: readonly Piece[], tagged: Tagged<BriefLabel>, first: Cop
   const facts = of('T');
   const likeliest = lead || brand || told !== null ? null : likeliestHeadline(tagged);
   const only = lead ?? brand ?? (told === null && likeliest === null ? facts.shift() : undefined);
-  const headline = only === undefined ? (told ?? likeliest) : titled(only.text);
+  const headline = only === undefined ? (told ?? likeliest) : only.quoted ? only.text : titled(only.text);
   const offer = facts.find(({ text, plain, facts: [fact] }) => plain && fact?.kind === 'offer' && isOffer(text));
   const action = facts.find(({ plain, facts: [fact, next] }) => plain && next === undefined && fact?.kind === 'action');
   // What stands before the headline tells what kind of thing it is.
@@ -125,8 +145,8 @@ function pageOf(pieces: readonly Piece[], tagged: Tagged<BriefLabel>, first: Cop
   const subheading = above ?? others[0] ?? (lead ? brand : undefined);
   const rest = pieces.filter((piece) => ![only, offer, action, subheading].includes(piece) && !brands.includes(piece) && piece !== brand);
   return {
-    headline: headline === null ? null : spelled(headline), subheading: subheading ? shown(subheading.text) : null,
-    offer: offer ? offerText(offer.text) : null, callToAction: action ? capital(action.text) : first.callToAction,
+    headline: headline === null ? null : only?.quoted === true ? headline : spelled(headline), subheading: subheading ? shown(subheading.text) : null,
+    offer: offer ? offerText(offer.text) : null, callToAction: action ? actionText(action.text) : first.callToAction,
     lines: [...rest, ...(brand && brand !== subheading && brand !== only ? [brand] : []), ...brands].map(({ text }) => shown(text)).filter((line, index, all) => all.indexOf(line) === index && line.toLowerCase() !== headline?.toLowerCase()),
     colors: colorsOf(tagged),
   };
@@ -144,11 +164,10 @@ function colorsIn(look: string): string[] {
   return [...found.filter(({ ground }) => ground), ...found.filter(({ ground }) => !ground)].map(({ color }) => color);
 }
 
-/** The words of a design as the tags tell them, page by page where slides are told apart; null: there are none. */
-function copyOf(tagged: Tagged<BriefLabel>, request: string, first: Copy): Copy | null {
-  const pieces = piecesOf(tagged, request);
+/** The words of a design as the tags tell them, page by page where slides are told apart; null: there are none. `first`: as it was read before, if it was. */
+export function copyOf(tagged: Tagged<BriefLabel>, pieces: readonly PlacedPiece[], first: Copy | null): Copy | null {
   const slides = slidesIn(tagged, pieces);
-  if (slides.length < 2) return pageOf(pieces, tagged, first);
+  if (slides.length < 2) return pageOf(pieces, tagged, first ?? NOTHING);
   const [front, ...further] = slides.map((slide) => pageOf(slide, tagged, NOTHING)).filter((page) => page !== null);
   return front ? { ...front, colors: colorsOf(tagged), pages: further } : null;
 }
@@ -163,7 +182,7 @@ function slidesIn({ spans }: Tagged<BriefLabel>, pieces: readonly (Piece & { sta
 const colorsOf = ({ spans }: Tagged<BriefLabel>): string[] => [...new Set(spans.filter(({ label }) => label === 'L').flatMap(({ text }) => colorsIn(text)))];
 
 /** What a design is, said on it: such a word is not lost. */
-const KINDS = /(?<!\p{L})(?:give ?aways?|workshops?|courses?|sales?|restock(?:ed)?|pre-?orders?|thank(?:s| you)|hiring|menu|price ?list|sold out|reminder|reviews?|tips|launch|(?:grand )?opening|invitation|invited|save the date|birthday|wedding|quote|lost|found|webinar|for sale|vouchers?|gift card|raffle|class|concert|specials?)(?!\p{L})/iu;
+const KINDS = /(?<!\p{L})(?:give ?aways?|workshops?|courses?|sales?|restock(?:ed)?|pre-?orders?|thank(?:s| you)|hiring|menu|price ?list|sold out|reminder|reviews?|recipe|tips|launch|(?:grand )?opening|invitation|invited|save the date|birthday|wedding|quote|lost|found|webinar|for sale|vouchers?|gift card|raffle|class|concert|specials?|new in|just in|new arrivals?|back in stock|now open|loyalty card)(?!\p{L})/iu;
 
 /** Lines of the first reading that say what the second would lose: what it was not sure of, and what kind of thing it is. */
 function keptOf(first: Copy, told: Copy, { tokens }: Tagged<BriefLabel>, request: string): string[] {
@@ -174,7 +193,7 @@ function keptOf(first: Copy, told: Copy, { tokens }: Tagged<BriefLabel>, request
   const isSignature = (line: string) => request.trimEnd().replace(/[.!]+$/u, '').toLowerCase().endsWith(line.toLowerCase()) && SIGNED.test(request.trimEnd().replace(/[.!]+$/u, '').slice(0, -line.length));
   return [first.headline, first.subheading, ...first.lines].filter((line): line is string => {
     const lost = wordsOf(line ?? '').filter((word) => !shown.has(word) && shares.has(word));
-    return line !== null && lost.length > 0 && !THANKS.test(line) && !isSignature(line) && !lost.some((word) => junk.has(word)) && (lost.some((word) => (shares.get(word) ?? 0) > 0.2) || KINDS.test(lost.join(' ')));
+    return line !== null && lost.length > 0 && !THANKS.test(line) && !isSignature(line) && !lost.some((word) => junk.has(word)) && (lost.some((word) => (shares.get(word) ?? 0) > 0.2) || KINDS.test(lost.join(' ')) || (KINDS.test(line) && wordsOf(line).length < 4));
   });
 }
 
@@ -186,16 +205,17 @@ function withKept(told: Copy, first: Copy, tagged: Tagged<BriefLabel>, request: 
   return told.subheading === null ? { ...told, subheading: line, lines: [...others, ...lines] } : { ...told, lines: [line, ...others, ...lines] };
 }
 
-const NOTHING: Copy = { headline: null, subheading: null, offer: null, callToAction: null, lines: [], colors: [] };
+export const NOTHING: Copy = { headline: null, subheading: null, offer: null, callToAction: null, lines: [], colors: [] };
 
 /** Words of a look name no thing: "lavender candle", "vintage denim" do. */
-const LIKE_A_LOOK = /(?<!\p{L})(?:like|style|look|looks|vibes?|feel|feeling|mood|theme|tones?|very|more|bit|not|no|background|bg|letters?|font)(?!\p{L})/iu;
+const LIKE_A_LOOK = /(?<!\p{L})(?:under|below|above|beside|next to|like|style|look|looks|vibes?|feel|feeling|mood|theme|tones?|very|more|bit|not|no|background|bg|letters?|font)(?!\p{L})/iu;
 /** Said of the numbers, not read. */
-const OF_NUMBERS = /^(?:all |prices? |everything )+(?:is |are )?in [\p{L}.]+$|^(?:front|back|one side|single[ -]side[d]?) only$/iu;
+export const OF_NUMBERS = /^(?:all |prices? |everything )+(?:is |are )?in [\p{L}.]+$|^(?:front|back|one side|single[ -]side[d]?) only$/iu;
 
 /** A brief tagged; what is surely a thing is no look: what a slide is said to say, and the only thing that is named at all. */
-function taggedBrief(request: string): Tagged<BriefLabel> {
-  const tagged = tagBrief(request);
+export function taggedBrief(request: string): Tagged<BriefLabel> {
+  const { tokens, spans } = tagBrief(request);
+  const tagged = { tokens: tokens.map((token) => ({ ...token })), spans: spans.map((span) => ({ ...span })) };
   const relabel = (span: Tagged<BriefLabel>['spans'][number], label: BriefLabel, share: number) => {
     span.label = label;
     for (const token of tagged.tokens.filter(({ start, end }) => start >= span.start && end <= span.end)) Object.assign(token, { label, beliefs: share > 0 ? { H: share } : { '-': 1 } });
@@ -207,6 +227,8 @@ function taggedBrief(request: string): Tagged<BriefLabel> {
     const isThing = !leads && last !== undefined && classOf(last) === 'word' && /\s/u.test(span.text) && !LIKE_A_LOOK.test(span.text);
     // "our mugs: white, blue": what there is of them.
     const listed = (!leads || tagged.spans[index - 1]?.label === 'H') && /(?<!colou?rs?|palette|tones?|look|style|back ?ground|letters|text|design)\s*:\s*$/iu.test(request.slice(0, span.start));
+    // "put our instagram on it": the handle, no format.
+    if (span.label === 'F' && /^(?:insta(?:gram)?|ig|facebook|tik ?tok)$/iu.test(span.text.trim()) && /(?<!\p{L})(?:our|my)\s+$/iu.test(request.slice(0, span.start))) relabel(span, 'P', 0);
     if (span.label === 'L' && (ofSlide || isThing || listed)) relabel(span, 'H', 0.7);
     else if (span.label === 'T' && OF_NUMBERS.test(span.text)) relabel(span, '-', 0);
   }
@@ -219,7 +241,7 @@ export function secondReading(request: string, copy: Copy): Copy {
   const tagged = taggedBrief(request);
   const severalPages = slidesIn(tagged, piecesOf(tagged, request)).length > 1;
   if (!severalPages && !isMisread(copy, tagged, request)) return copy;
-  const told = copyOf(tagged, request, copy);
+  const told = copyOf(tagged, piecesOf(tagged, request), copy);
   if (told) return withKept(told, copy, tagged, request);
   // "no words, no price, nothing": the picture alone.
   if (/(?<!\p{L})(?:no|without(?: any)?) (?:words|text|writing|letters)(?!\p{L})/iu.test(request)) return NOTHING;
