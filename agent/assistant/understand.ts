@@ -372,7 +372,7 @@ function surely(typed: string, canvas: Canvas): Understood {
 }
 
 /** "add the text …": one thing on a page, no design of it. */
-const ADDS = /^(?:(?:please|pls|hi|hey|ok|now|can you|could you)[\s,]+)*(?:add|write|put|type|insert|place)\s+(?:(?:(?:the|a|an|some|my)\s+)?(?:text|words?|line|headline|title|photo|picture|image)(?!\p{L})|["“])/iu;
+const ADDS = /^(?:(?:please|pls|hi|hey|ok|now|can you|could you)[\s,]+)*(?:add|write|put|type|insert|place)\s+(?:(?:this|that|my|the|these)\s+[\p{L}-]+\s+(?:on|onto)(?!\p{L})|(?:(?:the|a|an|some|my)\s+)?(?:text|words?|line|headline|title|photo|picture|image)(?!\p{L})|["“])/iu;
 
 /** More than a subject: then there is a design to be made of it, and nothing to choose from. */
 const isWhole = (brief: ToldBrief | null): boolean => brief !== null && brief.copy.headline !== null && [brief.copy.subheading, brief.copy.offer, ...brief.copy.lines].some(Boolean);
