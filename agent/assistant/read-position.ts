@@ -74,6 +74,9 @@ function shift(way: string, amount: number, unit: 'px' | 'page'): Position {
   return { to: 'shift', x: x * amount || 0, y: y * amount || 0, unit };
 }
 
+/** "up in the top right corner", "down to 40%": where it ends is said as well. */
+const NO_WAY = '(?! (?:(?:in|into|at|on) (?:the )?(?:very )?(?:top|bottom|upper|lower|left|right)|to \\d))';
+
 /** Takes "a bit to the left", "50px up", "down", "higher". */
 function takeShift(scan: Scan, moving: boolean): Position | null {
   const exact = scan.take(new RegExp(`(?<![\\p{L}])(?:by )?${PX} (?:further )?(?:to the |more )?${WAY}(?![\\p{L}])`, 'iu'));
@@ -84,7 +87,7 @@ function takeShift(scan: Scan, moving: boolean): Position | null {
   if (little) return shift(little[1] ?? little[2] ?? '', 0.05, 'page');
   const far = scan.take(new RegExp(`(?<![\\p{L}])(?<!all the )(?:(?:${A_LOT}) (?:more |further )?(?:to the )?${WAY}|(?:to the )?${WAY} (?:${A_LOT}))(?![\\p{L}])`, 'iu'));
   if (far) return shift(far[1] ?? far[2] ?? '', 0.2, 'page');
-  const plain = scan.take(moving ? new RegExp(`(?<!(?<![\\p{L}])(?:the|top|bottom|on|upper|lower)[ -])(?<![\\p{L}])${WAY}(?![\\p{L}-])(?! (?:align|side|corner|hand|top|bottom|half|third|edge))`, 'iu') : /(?<![\p{L}])(up(?:wards)?|down(?:wards)?|higher|lower)(?![\p{L}-])(?! ?case)/iu);
+  const plain = scan.take(moving ? new RegExp(`(?<!(?<![\\p{L}])(?:the|top|bottom|on|upper|lower)[ -])(?<![\\p{L}])${WAY}(?![\\p{L}-])${NO_WAY}(?! (?:align|side|corner|hand|top|bottom|half|third|edge))`, 'iu') : new RegExp(`(?<![\\p{L}])(up(?:wards)?|down(?:wards)?|higher|lower)(?![\\p{L}-])(?! ?case)${NO_WAY}`, 'iu'));
   return plain ? shift(plain[1] ?? '', 0.1, 'page') : null;
 }
 
@@ -112,6 +115,13 @@ function placeOf(words: string): Place | null {
 
 const LEADS = "(?:(?:right |all the way |over )?(?:at|in|on|to|into|onto|across|along|towards?|near|against|up to|down to)(?: the| my)? )";
 
+/** Takes "up in the right corner": the upper one. */
+function takeCorner(scan: Scan): Position | null {
+  const match = scan.take(words('(up|down) (?:in|into|to|at) (?:the )?(left|right)(?:[ -]hand)? corner(?: of (?:the )?(?:page|canvas|design))?'));
+  if (!match) return null;
+  return { to: 'place', place: `${match[1] === 'up' ? 'top' : 'bottom'}-${match[2] === 'left' ? 'left' : 'right'}` };
+}
+
 /** A place by name; `fresh` things go there on both axes, things that stand somewhere only as far as the words say. */
 function takePlace(scan: Scan, fresh: boolean): Position | null {
   const lead = `${LEADS}(?:very |far )?`;
@@ -135,5 +145,5 @@ export function takePosition(scan: Scan, { fresh = false, moving = false } = {})
   if (!fresh && scan.take(words('cent(?:ered|red)'))) return { to: 'center' };
   if (!fresh && scan.take(OPPOSITE)) return { to: 'other-side' };
   if (!fresh && scan.take(EDGED)) return { to: 'inward' };
-  return takeBetween(scan) ?? takeComplaint(scan) ?? takeWithin(scan) ?? takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
+  return takeBetween(scan) ?? takeCorner(scan) ?? takeComplaint(scan) ?? takeWithin(scan) ?? takeSide(scan) ?? (fresh ? null : takeShift(scan, moving)) ?? takePlace(scan, fresh);
 }
