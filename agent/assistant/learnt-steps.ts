@@ -18,9 +18,8 @@ import { wishCalls } from './wish-calls.ts';
 import { newPage } from './wish-pages.ts';
 import { isCutOut } from './wish-photos.ts';
 import { afterFirst } from './wish-steps.ts';
-import { EXCEPTED } from './wish-looks.ts';
 import { takenBack } from './wish-undos.ts';
-import { wordsOf } from './wish-words.ts';
+import { EXCEPTED, wordsOf } from './wish-words.ts';
 
 /** Longer requests are read word for word alone (characters). */
 export const LONGEST_WISH = 600;
@@ -110,6 +109,8 @@ export function goesBefore(calls: readonly PlannedCall[], learnt: TaggedChange, 
   // What came along is placed, and nobody else does that.
   const places = (some: readonly PlannedCall[]) => some.some(({ tool, input }) => conversation.now.attached.some((name) => tool !== 'compose_design' && JSON.stringify(input).includes(JSON.stringify(name))));
   if (places(read.calls) && !places(calls)) return false;
+  // A table of what would else be one line.
+  if (read.calls.some(({ tool }) => tool === 'add_table') && calls.every(({ tool }) => tool === 'add_text')) return false;
   if (read.asks || read.calls.length === 0) return true;
   if (isSameGist(gistIn(read.calls), gistIn(calls))) return false;
   const isWrong = isMisread(learnt, read.calls, conversation.canvas, conversation.now.attached.length > 0) || isElsewhere(learnt, told, read.calls, ground);

@@ -6,7 +6,7 @@ import type { Ground, PlannedCall } from './grounded.ts';
 import type { Deed } from './read-prompt.ts';
 import { escaped } from './rules.ts';
 import { slotsOf, type ToldWish } from './told-wish.ts';
-import { wordsOf } from './wish-words.ts';
+import { EXCEPTED, wordsOf } from './wish-words.ts';
 
 /** The line's words with others in their place: a fact for one of its kind, what a name stands before, else all of it. */
 function reworded(line: Line, next: string, wish: ToldWish): PlannedCall | null {
@@ -33,11 +33,13 @@ function reworded(line: Line, next: string, wish: ToldWish): PlannedCall | null 
   const named = thing === undefined ? [] : wordsOf(thing).filter((word) => !/^(?:the|my|our|it|its|this|that|line|bit|part|text)$/u.test(word));
   const label = named.length > 0 && new RegExp(`^${escaped(named.join(' '))}\\s*[:–-]?\\s+(?=\\S)`, 'iu').exec(line.text)?.[0];
   if (label && !wordsOf(next).includes(named[0] ?? '')) return exchangeCall(line, line.text.slice(label.length), next, label.length);
-  return thing === undefined && slotsOf(wish, 'O').length === 0 ? null : exchangeCall(line, line.text, next, 0);
+  // "still too long, only SOURDOUGH FIXED": with some of its own words.
+  const isShorter = /(?<!\p{L})(?:only|just|instead|say|says|read|reads)(?!\p{L})/iu.test(wish.said) && wordsOf(next).some((word) => word.length > 3 && wordsOf(line.text).includes(word));
+  return thing === undefined && slotsOf(wish, 'O').length === 0 && !isShorter ? null : exchangeCall(line, line.text, next, 0);
 }
 
 /** What is said is what stays. */
-const SPARING = /(?<!\p{L})(?:except|apart from|other than|but|only keep|keep only|the rest)(?!\p{L})/iu;
+const SPARING = /(?<!\p{L})(?:but|only keep|keep only|the rest)(?!\p{L})/iu;
 
 /** As it is printed: dates and names with a capital, where what it replaces has one. */
 function printed(next: string, old: string): string {
@@ -130,7 +132,7 @@ function lineSpokenOf(lines: readonly Line[], wish: ToldWish): Line | undefined 
 
 /** The calls that take something off the page. */
 export function deleted(wish: ToldWish, ground: Ground): PlannedCall[] | null {
-  if (SPARING.test(wish.said)) return null;
+  if (SPARING.test(wish.said) || EXCEPTED.test(wish.said)) return null;
   const { layers } = wish.meant;
   if (slotsOf(wish, 'N').length > 0 || layers.some(({ type, locked }) => type === 'table' || locked)) return null;
   const [old, ...others] = slotsOf(wish, 'O');

@@ -1,5 +1,7 @@
 /** What stands behind everything: wishes for another ground of the page. */
-import type { Ground, PlannedCall } from './grounded.ts';
+import { groundIntent } from './ground.ts';
+import type { Ground, Grounded, PlannedCall } from './grounded.ts';
+import type { Change } from './intents.ts';
 import { BACKGROUND_NOUNS } from './lexicon.ts';
 import { pageNumbered } from './page-numbers.ts';
 import { findColor } from './read-color.ts';
@@ -28,4 +30,26 @@ export function groundCalls(wish: ToldWish, { canvas }: Ground): PlannedCall[] |
   if (color === undefined || colors.length > 1) return null;
   const page = pageNumbered(text, canvas.pages);
   return [...(page !== null && page !== canvas.page ? [{ tool: 'pages', input: { action: 'show', page } }] : []), { tool: 'set_background', input: { color } }];
+}
+
+/** Of a page that may not be the one that is seen. */
+const OTHER_PAGE = /(?<!\p{L})(?:first|second|third|last|other|next|previous|both|all|every|each|\d(?:st|nd|rd|th)?)\s+(?:the\s+)?(?:pages?|slides?)(?!\p{L})|(?:page|slide)\s+\d/iu;
+const LITTLE = /^(?:and|but|on|in|to|not|the|it|now|actually|rather|make|please|just|so|ok|okay|then|instead|no|put|a|an|more|this|that|with)$/iu;
+const ONLY_GROUND = new RegExp(`^(?:the |my |our )?(?:page )?(?:${BACKGROUND_NOUNS})(?: colou?r)?$`, 'iu');
+
+/** Whether nothing is said but how: "not cream actually, pale pink". */
+function isBare({ said, slots }: ToldWish): boolean {
+  const rest = slots.reduce((text, slot) => text.replace(slot.text, ' '), said);
+  return (rest.match(/\p{L}+/gu) ?? []).every((word) => LITTLE.test(word) || findColor(new Scan(word)) !== null);
+}
+
+/** A change of colours that is about nothing that stands on the page, or about its ground by name; null: it is about something else. */
+export function groundLook(wish: ToldWish, { color, highlight, gradient, tone }: Change, ground: Ground): Grounded | null {
+  const { said, meant } = wish;
+  const things = slotsOf(wish, 'R');
+  const paint = color ?? highlight;
+  const isOfGround = meant.layers.length === 0 || (things.length > 0 && things.every((thing) => ONLY_GROUND.test(thing)));
+  const isMeant = GROUND.test(said) ? !OTHER_PAGE.test(said) : meant.isNone && things.length === 0 && isBare(wish);
+  if (!isOfGround || !isMeant || paint === 'auto' || (paint === undefined && !gradient && tone === undefined)) return null;
+  return groundIntent({ kind: 'background', wish: { ...(paint === undefined ? {} : { color: paint }), ...(gradient ? { gradient } : {}), ...(tone === undefined ? {} : { tone }) } }, ground);
 }

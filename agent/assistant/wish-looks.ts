@@ -4,20 +4,18 @@ import { groundIntent } from './ground.ts';
 import type { Ground, Grounded, PlannedCall } from './grounded.ts';
 import type { Change } from './intents.ts';
 import { isChange, takeChange } from './read-change.ts';
-import { findColor } from './read-color.ts';
 import type { Deed } from './read-prompt.ts';
 import { readReference } from './read-reference.ts';
 import { Scan } from './scan.ts';
 import { slotsOf, type ToldWish } from './told-wish.ts';
+import { groundLook } from './wish-grounds.ts';
+import { EXCEPTED } from './wish-words.ts';
 
 const MOVES = /(?<!\p{L})(?:mov(?:e|ed|ing)|shift|nudge|drag|push|pull|shove|scoot|bring|send|raise|lower|slide)(?!\p{L})/iu;
 /** Of several things together, or of copies: their own rules know more. */
 const TOGETHER = /(?<!\p{L})(?:each other|closer|apart|further|between (?:them|the two)|equal(?:ly)?|evenly|same (?:size|height|width)|in a row|stack|group|space|spacing|gap|room|copy|copies|duplicate|word|other way)(?!\p{L})/iu;
 /** What is said is what stays. */
-const SPARING = /(?<!\p{L})(?:except|apart from|other than|all but|everything but|only|rest)(?!\p{L})/iu;
-/** What is said is what stays. */
-export const EXCEPTED = /(?<!\p{L})(?:except|apart from|other than|all but|everything but|but not)(?!\p{L})/iu;
-const GROUND = /(?<!\p{L})(?:back ?ground|backdrop|bg|behind (?:it|them|everything|that)|page|canvas|everything on|put (?:it|this|everything) on)(?!\p{L})/iu;
+const SPARING = /(?<!\p{L})(?:only|rest)(?!\p{L})/iu;
 
 /** Comparatives as those write them who have them from another language, and degrees that few rules list. */
 const AS_RULES_SAY: readonly (readonly [pattern: RegExp, plain: string])[] = [
@@ -107,21 +105,11 @@ const LINED = /(?<!\p{L})(?:cent(?:er|re)(?:ed|d)?|line[ds]? up|aligned|in line|
 
 const callsIn = (grounded: Grounded): PlannedCall[] | null => ('calls' in grounded && grounded.calls.length > 0 ? grounded.calls : null);
 
-/** Of a page that may not be the one that is seen. */
-const OTHER_PAGE = /(?<!\p{L})(?:first|second|third|last|other|next|previous|both|all|every|each|\d(?:st|nd|rd|th)?)\s+(?:the\s+)?(?:pages?|slides?)(?!\p{L})|(?:page|slide)\s+\d/iu;
-const LITTLE = /^(?:and|but|on|in|to|not|the|it|now|actually|rather|make|please|just|so|ok|okay|then|instead|no|put|a|an|more|this|that|with)$/iu;
-
-/** Whether nothing is said but how: "not cream actually, pale pink". */
-function isBare({ said, slots }: ToldWish): boolean {
-  const rest = slots.reduce((text, slot) => text.replace(slot.text, ' '), said);
-  return (rest.match(/\p{L}+/gu) ?? []).filter((word) => !LITTLE.test(word) && findColor(new Scan(word)) === null).length === 0;
-}
-
 /** The calls of a wish for another look or place. */
 export function looked(wish: ToldWish, ground: Ground): PlannedCall[] | null {
   const { said, meant } = wish;
   const things = slotsOf(wish, 'R');
-  if (things.some((thing) => SPARING.test(thing)) || EXCEPTED.test(wish.text) || EXCEPTED.test(said) || TOGETHER.test(said)) return null;
+  if (things.some((thing) => SPARING.test(thing) || EXCEPTED.test(thing)) || EXCEPTED.test(wish.text) || EXCEPTED.test(said) || TOGETHER.test(said)) return null;
   const ids = meant.layers.map(({ id }) => id);
   const targets = [{ ids, said: things[0] ?? 'it' }];
   if (/(?<!\p{L})(?:swap|trade|switch) (?:places|them|the|these|over)|(?<!\p{L})swap(?!\p{L})/iu.test(said)) return meant.isSure && ids.length === 2 ? callsIn(groundIntent({ kind: 'arrange', targets, wish: { swap: true } }, ground)) : null;
@@ -130,12 +118,8 @@ export function looked(wish: ToldWish, ground: Ground): PlannedCall[] | null {
   if (model && meant.isSure) return callsIn(groundIntent({ kind: 'arrange', targets, wish: { align: 'center', to: model } }, ground));
   const change = lookOf(wish, ground);
   if (!change) return null;
-  // Of nothing that stands there, or of the ground by name: the page.
-  const color = change.color ?? change.highlight;
-  const isGround = ids.length === 0 || (things.length > 0 && things.every((thing) => /^(?:the |my |our )?(?:page )?(?:back ?ground|backdrop|bg)(?: colou?r)?$/iu.test(thing)));
-  if (isGround && (color !== undefined || change.gradient || change.tone !== undefined) && color !== 'auto' && (GROUND.test(said) ? !OTHER_PAGE.test(said) : meant.isNone && things.length === 0 && isBare(wish))) {
-    return callsIn(groundIntent({ kind: 'background', wish: { ...(color === undefined ? {} : { color }), ...(change.gradient ? { gradient: change.gradient } : {}), ...(change.tone === undefined ? {} : { tone: change.tone }) } }, ground));
-  }
+  const painted = groundLook(wish, change, ground);
+  if (painted) return callsIn(painted);
   if (!meant.isSure || meant.layers.some(({ id }) => !ground.canvas.layers.some((layer) => layer.id === id))) return null;
   // Behind what it covers; what stands on it stays.
   if (change.order === 'back' && Object.keys(change).length === 1) return ids.map((layer) => ({ tool: 'update_layer', input: { layer, order: 'back' } }));

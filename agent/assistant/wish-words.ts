@@ -11,3 +11,6 @@ export const PRONOUN = /^(?:it|its|it's|this|that|them|they|these|those|one|both
 
 /** Another picture in the place of one. */
 export const SWAPPED = /(?<!\p{L})(?:instead|swap|replace|exchange|(?:other|new) (?:one|pic|photo|picture|image)|wrong (?:pic|photo|one|picture|\p{L}+))(?!\p{L})/iu;
+
+/** Said of what stays as it is. */
+export const EXCEPTED = /(?<!\p{L})(?:except|apart from|other than|all but|everything but|but not)(?!\p{L})/iu;
