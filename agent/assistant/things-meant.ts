@@ -147,7 +147,9 @@ export function thingsMeant(asked: WishAsked, canvas: Canvas, memory: Memory, ju
   const spoken = canvas.selected.length > 0 ? canvas.selected : memory.together.length > 0 ? memory.together : memory.before.slice(0, 1);
   const likely = likelyTargets(wish, order.map((layer): Thing => ({ text: thingText(layer), worked: just.includes(layer.id) ? 'just' : spoken.includes(layer.id) ? 'before' : 'no' })));
   const those = (holds: (share: number) => boolean) => order.filter((_, at) => holds(likely[at] ?? 0));
-  const clear = [...placedFacts(wish, canvas, memory), ...others(wish, canvas, just.length > 0 ? just : spoken)];
+  const texts = canvas.layers.filter(({ type, visible }) => type === 'text' && visible);
+  const both = wish.things.length === 1 && /^both(?: of (?:them|those|these))?$/iu.test(wish.things[0] ?? '') && just.length === 0 && memory.together.length < 2 && texts.length === 2 && canvas.layers.filter(({ visible }) => visible).length <= 3 ? texts : [];
+  const clear = [...both, ...placedFacts(wish, canvas, memory), ...others(wish, canvas, just.length > 0 ? just : spoken)];
   if (clear.length > 0) return { layers: clear, isSure: true, isNone: false, never: order.filter((layer) => !clear.includes(layer)) };
   const told = those((share) => share > 0.5);
   // "white letters", of all there is to read.

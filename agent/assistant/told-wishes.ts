@@ -73,7 +73,10 @@ function joined({ slots, wishes }: TaggedChange, request: string): Span<WishLabe
     const announces = before && /:\s*$/u.test(request.slice(before.start, wish.start)) && within(before).every(({ label }) => label === 'V') && within(wish).some(({ label }) => label === 'N');
     // "put it at the | bottom left": cut in the middle of where it goes.
     const isCut = before?.label === 'add' && /(?<!\p{L})(?:at|in|on|to|under|above|below|near|into)(?: the)?\s*$/iu.test(request.slice(before.start, wish.start));
-    if (before && both !== undefined && (isWithin || announces || isCut)) Object.assign(before, { label: isWithin || isCut ? before.label : 'add', end: wish.end, text: both });
+    // "add sundays under it, 10 am - 2 pm": more of the same.
+    const [only, ...further] = within(wish);
+    const isMore = before?.label === 'add' && wish.label === 'change' && only?.label === 'N' && further.length === 0 && only.text.length >= wish.text.trim().length - 1 && /^[\s,]*$/u.test(request.slice(before.end, wish.start));
+    if (before && both !== undefined && (isWithin || announces || isCut || isMore)) Object.assign(before, { label: isWithin || isCut || isMore ? before.label : 'add', end: wish.end, text: both });
     else told.push({ ...wish });
   }
   return told;
