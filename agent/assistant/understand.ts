@@ -251,7 +251,7 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   const [done] = now.deeds;
   const resizes = scene?.size && (done ? done.tool === 'resize' : scene.size.width !== canvas.width || scene.size.height !== canvas.height);
   if (scene) return { brief: null, intents: [...(scene.size && resizes ? [scene.size.resize] : []), scene.scene, ...scene.rest.flatMap((text) => readClause({ text, inherited: null }))] };
-  const sure = (composing ?? isEmpty(canvas)) && !asksForLogo(told.typed) && !ADDS.test(told.typed.trim()) ? toldBrief(told.typed) : null;
+  const sure = (composing ?? isEmpty(canvas)) && !asksForLogo(told.typed) && !isWordByWord(told.typed) ? toldBrief(told.typed) : null;
   if (sure?.table) return surely(told.typed, canvas);
   const faults = composing === true ? null : readFaults(now.request);
   if (faults) return { brief: null, intents: [faults] };
@@ -371,8 +371,14 @@ function surely(typed: string, canvas: Canvas): Understood {
   return { brief, intents: stillOpen(rest, canvas) };
 }
 
-/** "add the text …": one thing on a page, no design of it. */
-const ADDS = /^(?:(?:please|pls|hi|hey|ok|now|can you|could you)[\s,]+)*(?:add|write|put|type|insert|place)\s+(?:(?:this|that|my|the|these)\s+[\p{L}-]+\s+(?:on|onto)(?!\p{L})|(?:(?:the|a|an|some|my)\s+)?(?:text|words?|line|headline|title|photo|picture|image)(?!\p{L})|["“])/iu;
+/** "put this photo on yellow and write SALE on top": things to be done one by one, no design to be made of them. */
+function isWordByWord(request: string): boolean {
+  const verb = leadingVerb(request);
+  const intents = clausesOf(plainWording(request)).flatMap(readClause);
+  return verb !== null && HANDS_ON.has(verb) && intents.length > 0 && intents.every(({ kind }) => ONE_BY_ONE.has(kind));
+}
+const HANDS_ON = new Set(['add', 'put', 'write', 'place', 'insert', 'type']);
+const ONE_BY_ONE = new Set<Intent['kind']>(['add-text', 'add-shape', 'add-sticker', 'add-picture', 'put-picture', 'put-named', 'background', 'change']);
 
 /** More than a subject: then there is a design to be made of it, and nothing to choose from. */
 const isWhole = (brief: ToldBrief | null): boolean => brief !== null && brief.copy.headline !== null && [brief.copy.subheading, brief.copy.offer, ...brief.copy.lines].some(Boolean);
