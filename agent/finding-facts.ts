@@ -83,7 +83,8 @@ export function factsOfFinding(document: DesignDocument, { rule, layers }: Pick<
   switch (rule) {
     case 'off-page':
       return offPage(document, layer);
-    case 'overlap': {
+    case 'overlap':
+    case 'covered': {
       const other = leafOf(document, layers[1]);
       return other ? overlap(document, layer, other) : {};
     }

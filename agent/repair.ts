@@ -9,11 +9,15 @@ import type { CallEnvironment, DesignPort } from '#tools/run.ts';
 /** More than these are not mended in one step. */
 const MOST_FINDINGS = 8;
 
+/** Stands for a layer's place in the stack, which is moved rather than written. */
+export const ORDER = 'order';
+
 /** Properties by which a change of a layer may bring a finding about. What was wrong before and had no part in the change is the user's own. */
 const CAUSES: Record<LintRule, ReadonlySet<string>> = {
   overflow: new Set(['text', 'width', 'height', 'fontSize', 'fontFamily', 'fontWeight', 'letterSpacing', 'lineHeight', 'letterCase', 'box']),
   'off-page': new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text']),
   overlap: new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text', 'visible']),
+  covered: new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text', 'visible', 'fill', 'opacity', ORDER]),
   contrast: new Set(['fill', 'runs', 'box', 'opacity', 'stroke', 'shadow', 'x', 'y', 'visible']),
   'tiny-text': new Set(['fontSize', 'width']),
 };
@@ -88,16 +92,15 @@ export class TurnEdits {
       case 'layer.add':
         this.touched.set(operation.layer.id, null);
         break;
-      case 'layer.update': {
-        const properties = this.touched.has(operation.id) ? this.touched.get(operation.id) : new Set<string>();
-        for (const property of Object.keys(operation.patch)) properties?.add(property);
-        this.touched.set(operation.id, properties ?? null);
+      case 'layer.update':
+        this.touch(operation.id, Object.keys(operation.patch));
         break;
-      }
       case 'layer.move':
+        this.touch(operation.id, [ORDER]);
+        break;
       case 'mask.stroke':
       case 'mask.unstroke':
-        if (!this.touched.has(operation.id)) this.touched.set(operation.id, new Set());
+        this.touch(operation.id, []);
         break;
       case 'layer.remove':
         this.touched.delete(operation.id);
@@ -115,6 +118,12 @@ export class TurnEdits {
         this.everyPage = true;
         break;
     }
+  }
+
+  private touch(layer: string, written: readonly string[]): void {
+    const properties = this.touched.has(layer) ? this.touched.get(layer) : new Set<string>();
+    for (const property of written) properties?.add(property);
+    this.touched.set(layer, properties ?? null);
   }
 
   /** The pages that were edited and are still there. */

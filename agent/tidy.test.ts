@@ -1,8 +1,9 @@
 /** What a turn leaves wrong and its model was not told is put right by plain remedies, as part of the turn; nothing that it chose, nor what it did not touch. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createPage, createTextLayer } from '#design/document/create.ts';
-import type { TextLayer } from '#design/document/layers.ts';
+import { createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import type { Finding } from '#design/lint/finding.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -22,7 +23,7 @@ const text = (id: string, parent: string, more: Partial<TextLayer> = {}): TextLa
 const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({ type: 'layer.update', id, patch });
 
 /** What a turn of these operations leaves of a page. */
-async function left(before: readonly TextLayer[], turn: (page: string) => Operation[], told: readonly Finding[] = []): Promise<MemoryDesign> {
+async function left(before: readonly LeafLayer[], turn: (page: string) => Operation[], told: readonly Finding[] = []): Promise<MemoryDesign> {
   const design = new MemoryDesign();
   design.edit(...before.map((layer): Operation => ({ type: 'layer.add', layer: { ...layer, parent: design.page } })));
   design.step = 'turn-1';
@@ -77,6 +78,13 @@ describe('tidy', () => {
     const design = await left([], (page) => [{ type: 'layer.add', layer: text('t', page, { text: 'Extraordinary', width: 330 }) }]);
     expect((layerOf(design, 't') as TextLayer).lines).toHaveLength(1);
     expect((layerOf(design, 't') as TextLayer).fontSize).toBeLessThan(60);
+  });
+
+  it('puts what the turn has laid over words behind them, unless the turn chose its place in the stack', async () => {
+    const disc = createShapeLayer({ id: 'disc', parent: 'p', order: 'Zz', shape: { kind: 'ellipse' }, x: 150, y: 60, width: 150, height: 150 });
+    const order = ({ document, page }: MemoryDesign) => leavesInPaintOrder(document, page).map(({ id }) => id);
+    expect(order(await left([text('t', 'p')], (page) => [{ type: 'layer.add', layer: { ...disc, parent: page, order: 'a9' } }]))).toEqual(['disc', 't']);
+    expect(order(await left([text('t', 'p'), disc], (page) => [{ type: 'layer.move', id: 'disc', parent: page, order: 'a9' }]))).toEqual(['t', 'disc']);
   });
 
   it('commits nothing where all is tidy, and nothing twice', async () => {

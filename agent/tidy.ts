@@ -14,7 +14,7 @@ import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { CallEnvironment } from '#tools/run.ts';
-import { keyOf, type TurnEdits } from './repair.ts';
+import { keyOf, ORDER, type TurnEdits } from './repair.ts';
 
 type TidyEnvironment = Pick<CallEnvironment, 'design' | 'samplePixels' | 'measureText' | 'assets'>;
 
@@ -23,9 +23,10 @@ const MOST_REMEDIES = 12;
 /** Follow from words and width: nobody chooses them. */
 const DERIVED: ReadonlySet<string> = new Set(['lines', 'height']);
 
-/** Whether a remedy keeps to layers that the turn touched, and to what it did not choose in them. Of a layer that it made everything was chosen, but no cut words. */
+/** Whether a remedy keeps to layers that the turn touched, and to what it did not choose in them. Of a layer that it made everything was chosen, but no cut words and nobody's letters covered. */
 function overrulesNothing(edits: TurnEdits, document: DesignDocument, { rule }: Finding, operations: readonly Operation[]): boolean {
   return operations.every((operation) => {
+    if (operation.type === 'layer.move') return edits.hasMade(operation.id) || edits.writtenOf(operation.id)?.has(ORDER) === false;
     if (operation.type !== 'layer.update') return false;
     if (edits.hasMade(operation.id)) return rule === 'overflow';
     const layer = findLayer(document, operation.id) as Record<string, unknown> | null;
@@ -54,8 +55,9 @@ export async function tidy(edits: TurnEdits, environment: TidyEnvironment, { tol
   for (const page of edits.pagesOf(begun)) {
     const found = (await lintPage(begun, page, ports)).filter((finding) => isFixable(finding) && !known.has(keyOf(finding)));
     for (const finding of await edits.causedOn(page, found, environment)) {
-      const remedy = left > 0 ? await fixFor({ ...finding, severity: 'wrong' }, document, page, ports) : [];
-      if (remedy.length === 0 || !overrulesNothing(edits, document, finding, remedy)) continue;
+      const seen = document;
+      const remedy = left > 0 ? await fixFor({ ...finding, severity: 'wrong' }, seen, page, ports, (operations) => overrulesNothing(edits, seen, finding, operations)) : [];
+      if (remedy.length === 0) continue;
       left -= 1;
       operations.push(...remedy);
       document = applyOperations(document, remedy).document;

@@ -1,5 +1,5 @@
 /** Geometry of drawings: strokes in page pixels as a layer, one stroke more, strokes taken away, and what a point touches. */
-import { boundsOf, centerOf, rotatePoint, type Point } from './geometry.ts';
+import { boundsOf, centerOf, rotatePoint, withinBox, type Point } from './geometry.ts';
 import { LIMITS } from './limits.ts';
 import type { DrawingLayer, DrawingPath } from './layers.ts';
 
@@ -86,18 +86,12 @@ export function strokesTouched(layer: DrawingLayer, from: Point, to: Point, reac
   const near = reach + widest;
   if (Math.max(from.x, to.x) < box.x - near || Math.min(from.x, to.x) > box.x + box.width + near) return [];
   if (Math.max(from.y, to.y) < box.y - near || Math.min(from.y, to.y) > box.y + box.height + near) return [];
-  const [a, b] = [toLocal(layer, from), toLocal(layer, to)];
+  const [a, b] = [withinBox(layer, from), withinBox(layer, to)];
   const scale = layer.width / layer.drawnWidth;
   return layer.paths.flatMap((path, index) => {
     const points = path.points.map(([x, y]): Point => ({ x: (x - 0.5) * layer.width, y: (y - 0.5) * layer.height }));
     return touches(points, a, b, reach + (path.width * scale) / 2) ? [index] : [];
   });
-}
-
-function toLocal(layer: DrawingLayer, point: Point): Point {
-  const middle = centerOf(layer);
-  const upright = rotatePoint(point, middle, -layer.rotation);
-  return { x: (upright.x - middle.x) * (layer.flipX ? -1 : 1), y: (upright.y - middle.y) * (layer.flipY ? -1 : 1) };
 }
 
 function touches(points: readonly Point[], a: Point, b: Point, reach: number): boolean {

@@ -91,6 +91,13 @@ export function containsPoint(layer: Boxed, point: Point): boolean {
   );
 }
 
+/** A point of the page as the box of a layer has it: from its centre, before flips and turn. */
+export function withinBox(layer: Boxed & { flipX: boolean; flipY: boolean }, point: Point): Point {
+  const middle = centerOf(layer);
+  const upright = rotatePoint(point, middle, -layer.rotation);
+  return { x: (upright.x - middle.x) * (layer.flipX ? -1 : 1), y: (upright.y - middle.y) * (layer.flipY ? -1 : 1) };
+}
+
 /** An angle brought into -180..180, as layers keep it. */
 export function normalizeRotation(degrees: number): number {
   const normal = ((degrees % 360) + 360) % 360;

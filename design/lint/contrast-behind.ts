@@ -1,11 +1,12 @@
 /** Rule `contrast`: the ink of each text against what is really behind its letters, pixels included. */
 import type { DesignDocument } from '../document/document.ts';
 import type { TextLayer } from '../document/layers.ts';
-import { colorsOf, contrast, LEGIBLE, LEGIBLE_LARGE, over, PAPER } from '../layout/contrast.ts';
+import { alphaOf, colorsOf, contrast, LEGIBLE, LEGIBLE_LARGE, over, PAPER } from '../layout/contrast.ts';
 import { stretchesOf } from '../layout/stretches.ts';
 import { message } from '#messages/message.ts';
-import { seenSize, type Finding, type LintedPage } from './finding.ts';
-import { groundsOf } from './grounds.ts';
+import { GHOST, seenSize, type Finding, type LintedPage } from './finding.ts';
+import { aloneOn, groundsOf } from './grounds.ts';
+import { lettersOf } from './letters.ts';
 import { quoted } from './quoted.ts';
 import type { SamplePixels } from './sample-pixels.ts';
 import { boxAround, inkLines, piecesOf } from './text-ink.ts';
@@ -14,8 +15,14 @@ import { boxAround, inkLines, piecesOf } from './text-ink.ts';
 const LARGE = 32;
 /** Share of the pieces of a text that may fall short: a highlight under one letter does not make a word illegible. */
 const TOLERATED = 0.12;
-/** Below this a text is decoration. */
-const GHOST = 0.25;
+/** The same of the letters themselves, looked at closely: the edge of what is behind them may pass through some. */
+const TOLERATED_OF_LETTERS = 0.25;
+/** Of a slice of a letter: so much of some is painted wherever letters are painted at all. */
+const LEAST_INK = 0.1;
+/** Brightness that varies more than this makes no one ground: its mean is a colour that may be nowhere. */
+const EVEN = 0.12;
+/** A hair under is a matter of rounding colours to eight bits. */
+const ROUNDING = 0.05;
 /** Of the font size: an outline this wide carries the text by itself. */
 const CARRYING_OUTLINE = 0.04;
 
@@ -34,8 +41,8 @@ function carriedByOutline({ stroke, fontSize, fill }: TextLayer): boolean {
 /** A dark or light glow right behind the letters, close and strong enough to be their ground. */
 function glowOf({ shadow, fontSize }: TextLayer): string | null {
   if (!shadow || shadow.blur < fontSize * 0.08 || Math.hypot(shadow.x, shadow.y) > fontSize * 0.15) return null;
-  const alpha = shadow.color.length > 7 ? Number.parseInt(shadow.color.slice(7), 16) / 255 : 1;
   // A blurred shadow is about half as strong as its colour where letters are.
+  const alpha = alphaOf(shadow.color);
   return alpha >= 0.4 ? `${shadow.color.slice(0, 7)}${Math.round(alpha * 0.5 * 255).toString(16).padStart(2, '0')}` : null;
 }
 
@@ -50,20 +57,63 @@ function contrastOn(layer: TextLayer, ground: string): number {
   return Math.min(...inksOf(layer, seen).map((ink) => contrast(ink, seen)), 21);
 }
 
-async function worstOf(page: LintedPage, layer: TextLayer, samplePixels: SamplePixels, ground: DesignDocument): Promise<number> {
+/** What all but a share of some contrasts come up to; enough where there are none. */
+function worstBut(share: number, found: readonly number[]): number {
+  return found.toSorted((a, b) => a - b)[Math.floor(found.length * share)] ?? 21;
+}
+
+/** The lowest contrast of a text, but for what is tolerated; where its ground varies, no mean speaks for the places that its letters stand on. */
+async function worstOf(page: LintedPage, layer: TextLayer, samplePixels: SamplePixels, ground: DesignDocument, ink: DesignDocument): Promise<number> {
   if (layer.box) {
     const grounds = colorsOf(layer.box.fill, PAPER);
     if (grounds) return Math.min(...grounds.map((color) => contrastOn(layer, color)));
   }
+  const least = needed(page, layer.fontSize);
   const found: number[] = [];
+  let isEven = true;
   for (const line of inkLines(layer)) {
     for (const piece of piecesOf(line)) {
       const sample = await samplePixels(ground, page.page, boxAround(piece));
-      if (sample) found.push(contrastOn(layer, sample.color) / needed(page, line.fontSize));
+      if (!sample) continue;
+      found.push((contrastOn(layer, sample.color) / needed(page, line.fontSize)) * least);
+      isEven &&= sample.spread <= EVEN;
     }
   }
-  const worst = found.sort((a, b) => a - b)[Math.floor(found.length * TOLERATED)];
-  return worst === undefined ? 21 : worst * needed(page, layer.fontSize);
+  const worst = worstBut(TOLERATED, found);
+  return isEven || worst < least ? worst : Math.min(worst, await worstOfLetters(page, layer, samplePixels, ground, ink));
+}
+
+/** A page's letters alone, black on white: how much ink a place of theirs holds. */
+function inked(page: LintedPage): DesignDocument {
+  const black = { type: 'solid' as const, color: '#000000' };
+  return aloneOn(PAPER, page, page.texts.map((text): TextLayer => {
+    const runs = text.runs.map(({ style, ...run }) => ({ ...run, style: { ...style, fill: black } }));
+    return { ...text, runs, fill: black, opacity: 1, blend: 'normal', box: null, stroke: null, shadow: null, reflection: null, echoes: [] };
+  }));
+}
+
+/** Of a grey: the share of black in it. */
+const darkness = (grey: string): number => 1 - Number.parseInt(grey.slice(1, 3), 16) / 255;
+
+/** The same of the letters themselves, slice by slice, each counting by the ink that is in it; by what most fonts have there where none is painted. */
+async function worstOfLetters({ page }: LintedPage, layer: TextLayer, samplePixels: SamplePixels, ground: DesignDocument, ink: DesignDocument): Promise<number> {
+  const known = new Map<string, number>();
+  const found: { contrast: number; painted: number; isIn: boolean }[] = [];
+  for (const { box, isIn } of lettersOf(layer).flatMap(({ slices }) => slices)) {
+    const behind = await samplePixels(ground, page, box);
+    if (!behind) continue;
+    const own = known.get(behind.color) ?? contrastOn(layer, behind.color);
+    known.set(behind.color, own);
+    found.push({ contrast: own, painted: darkness((await samplePixels(ink, page, box))?.color ?? PAPER), isIn });
+  }
+  const isPainted = found.some(({ painted }) => painted >= LEAST_INK);
+  const weighed = found.map(({ contrast: own, painted, isIn }) => ({ own, weight: isPainted ? painted : isIn ? 1 : 0 })).sort((a, b) => a.own - b.own);
+  let left = weighed.reduce((sum, { weight }) => sum + weight, 0) * TOLERATED_OF_LETTERS;
+  for (const { own, weight } of weighed) {
+    left -= weight;
+    if (left < 0) return own;
+  }
+  return 21;
 }
 
 /** Texts whose ink does not stand out. */
@@ -71,11 +121,11 @@ export async function contrastBehind(page: LintedPage, samplePixels: SamplePixel
   const findings: Finding[] = [];
   const texts = page.texts.filter((layer) => layer.opacity >= GHOST && !carriedByOutline(layer));
   const grounds = groundsOf(page, texts.filter(({ box }) => box === null));
+  const ink = inked(page);
   for (const layer of texts) {
     const least = needed(page, layer.fontSize);
-    const worst = await worstOf(page, layer, samplePixels, grounds.get(layer.id) ?? page.document);
-    // A hair under is a matter of rounding colours to eight bits.
-    if (worst >= least - 0.05) continue;
+    const worst = await worstOf(page, layer, samplePixels, grounds.get(layer.id) ?? page.document, ink);
+    if (worst >= least - ROUNDING) continue;
     findings.push({
       rule: 'contrast',
       layers: [layer.id],
@@ -83,4 +133,11 @@ export async function contrastBehind(page: LintedPage, samplePixels: SamplePixel
     });
   }
   return findings;
+}
+
+/** Whether one of a page's texts would stand out on what is behind it, were it in this ink. */
+export async function readsIn(ink: string, layer: TextLayer, page: LintedPage, samplePixels: SamplePixels): Promise<boolean> {
+  const recoloured: TextLayer = { ...layer, fill: { type: 'solid', color: ink }, runs: layer.runs.map(({ style: { fill: _own, ...style }, ...run }) => ({ ...run, style })) };
+  const ground = groundsOf(page, page.texts.filter(({ id }) => id === layer.id)).get(layer.id) ?? page.document;
+  return (await worstOf(page, recoloured, samplePixels, ground, inked(page))) >= needed(page, layer.fontSize) - ROUNDING;
 }

@@ -3,8 +3,11 @@ import type { DesignDocument } from '../document/document.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import type { SamplePixels } from './sample-pixels.ts';
 
-export const LINT_RULES = ['overflow', 'off-page', 'overlap', 'contrast', 'tiny-text'] as const;
+export const LINT_RULES = ['overflow', 'off-page', 'overlap', 'covered', 'contrast', 'tiny-text'] as const;
 export type LintRule = (typeof LINT_RULES)[number];
+
+/** A text that is barely there is decoration: a word mark behind the headline. */
+export const GHOST = 0.25;
 
 export interface Finding {
   rule: LintRule;

@@ -10,6 +10,7 @@ import { contrast, INK, PAPER } from '../layout/contrast.ts';
 import type { Axis } from '../layout/even-spacing.ts';
 import { withLines } from '../layout/text-lines.ts';
 import { applyOperations } from '../operations/apply.ts';
+import { placeBeside } from '../operations/arrange.ts';
 import type { Operation } from '../operations/operation.ts';
 import { seenSize, type LintedPage } from './finding.ts';
 import { hintKey, type Hint, type HintPorts } from './hint.ts';
@@ -47,11 +48,12 @@ export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {
   return !UNFIXABLE.has(rule);
 }
 
-/** What mends a hint, as one change; empty where no remedy does without making something else wrong. */
-export async function fixFor(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[]> {
+/** What mends a hint, as one change; empty where no remedy does without making something else wrong. `allows`: what else is asked of a remedy. */
+export async function fixFor(hint: Hint, document: DesignDocument, page: string, ports: FixPorts, allows: (operations: readonly Operation[]) => boolean = () => true): Promise<Operation[]> {
   const before = new Set((await hintPage(document, page, ports)).map(hintKey));
   for (const operations of await remedies(hint, document, page, ports)) {
-    const mended = operations.length > 0 && operations.every((operation) => isFree(document, operation)) ? applied(document, operations) : null;
+    if (operations.length === 0 || !operations.every((operation) => isFree(document, operation)) || !allows(operations)) continue;
+    const mended = applied(document, operations);
     if (!mended) continue;
     const after = await hintPage(mended, page, ports);
     const gone = after.every((other) => hintKey(other) !== hintKey(hint));
@@ -62,7 +64,7 @@ export async function fixFor(hint: Hint, document: DesignDocument, page: string,
 
 /** Whether an operation leaves locked layers alone. */
 function isFree(document: DesignDocument, operation: Operation): boolean {
-  if (operation.type !== 'layer.update') return true;
+  if (operation.type !== 'layer.update' && operation.type !== 'layer.move') return true;
   return !findLayer(document, operation.id)?.locked && ancestorsOf(document, operation.id).every(({ locked }) => !locked);
 }
 
@@ -93,6 +95,8 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
       return [movedInto(layer, inside(document))];
     case 'unsafe-zone':
       return layer.type === 'text' ? intoSafeArea(layer, lintedPage(document, page), coveredParts(document, ports), marginOf(document)) : [];
+    case 'covered':
+      return layer.type === 'text' ? uncovered(layer, hint.layers[1] ?? '', document, page, ports) : [];
     case 'near-miss':
       return aligned(layer, hint.layers[1] ?? '', document, page);
     case 'uneven-gaps':
@@ -150,6 +154,16 @@ async function legible(layer: TextLayer, document: DesignDocument, page: string,
   const inked = (color: string) => ({ fill: { type: 'solid' as const, color }, runs, opacity: 1 });
   const pill = { fill: { type: 'solid' as const, color: PAPER }, paddingX: rounded(layer.fontSize * 0.4), paddingY: rounded(layer.fontSize * 0.2), radius: rounded(layer.fontSize * 0.3) };
   return [...inks.map((color) => [update(layer.id, inked(color))]), [update(layer.id, { ...inked(INK), box: pill })]];
+}
+
+/** In front of what covers it, or that behind it; in another ink where its own is lost on it. */
+async function uncovered(layer: TextLayer, cover: string, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
+  const ways = [placeBeside(document, [layer.id], cover, true), placeBeside(document, [cover], layer.id, false)].flatMap((way) => ('within' in way ? [] : [way]));
+  const inked = await Promise.all(ways.map(async (way) => {
+    const placed = applied(document, way);
+    return placed ? (await legible(layer, placed, page, ports)).map((ink) => [...way, ...ink]) : [];
+  }));
+  return [...ways, ...inked.flat()];
 }
 
 /** A text at another size, its runs in proportion, its lines broken anew. */

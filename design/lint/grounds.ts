@@ -53,3 +53,10 @@ function painted(document: DesignDocument, left: ReadonlySet<string>): DesignDoc
   const shown = Object.entries(document.layers).filter(([id, layer]) => !left.has(id) && (layer.type === 'group' || isGround(layer)));
   return { ...document, layers: Object.fromEntries(shown) };
 }
+
+/** A page with nothing on it but some of its leaves, which hold the opacity of their groups, on a ground of one colour. */
+export function aloneOn(color: string, { document, page }: LintedPage, shown: readonly LeafLayer[]): DesignDocument {
+  const own = document.pages[page];
+  const groups = Object.values(document.layers).flatMap((layer) => (layer.type === 'group' ? [[layer.id, { ...layer, opacity: 1 }] as const] : []));
+  return { ...document, layers: Object.fromEntries([...groups, ...shown.map((layer) => [layer.id, layer] as const)]), pages: own ? { [page]: { ...own, background: { type: 'solid', color } } } : {} };
+}

@@ -25,6 +25,7 @@ const PROVOKED: Record<Exclude<Hint['rule'], `market-${string}`>, { document: De
   'many-fonts': pageOf(fonts),
   'many-colors': pageOf(DOTS.map((color, at) => dot(color, at))),
   'unsafe-zone': pageOf([text('Swipe up', { y: 1750 })], STORY),
+  covered: pageOf([text('Headline', ink('#111111')), dot('#e01b24', 0, { x: 280, y: 80 })]),
   overlap: null,
 };
 

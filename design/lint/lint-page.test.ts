@@ -104,11 +104,11 @@ describe('lintPage', () => {
     const text = page.text('Hidden words');
     const picture = page.add((place) => createImageLayer({ ...place, asset: ASSET, x: 90, y: 90, width: 300, height: 300 }));
     const findings = await lintPage(page.document, page.page, { samplePixels: flatPixels });
-    expect(findings.filter(({ rule }) => rule === 'overlap').map(({ layers }) => layers)).toEqual([[text.id, picture.id]]);
+    expect(findings.filter(({ rule }) => rule === 'covered').map(({ layers }) => layers)).toEqual([[text.id, picture.id]]);
     const sticker = new Page();
     sticker.text('Under fire');
     sticker.add((place) => createStickerLayer({ ...place, source: { type: 'emoji', emoji: '🔥' }, x: 250, y: 60, width: 150, height: 150 }));
-    expect(await sticker.rules()).toEqual(['overlap']);
+    expect(await sticker.rules()).toEqual(['covered']);
     const glassy = new Page();
     glassy.text('Seen words');
     glassy.add((place) => createShapeLayer({ ...place, x: 90, y: 90, opacity: 0.1, fill: { type: 'solid', color: '#ff0000' } }));

@@ -1,8 +1,9 @@
-/** What is wrong with a page: overflow, off-page, overlap, contrast, tiny text. Read by the agent after its own edits, and by tests of layouts. */
+/** What is wrong with a page: overflow, off-page, overlap, covered letters, contrast, tiny text. Read by the agent after its own edits, and by tests of layouts. */
 import type { DesignDocument } from '../document/document.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { ancestorsOf, leavesInPaintOrder } from '../document/tree.ts';
 import { contrastBehind } from './contrast-behind.ts';
+import { covered } from './covered.ts';
 import type { Finding, LintedPage, LintPorts } from './finding.ts';
 import { offPage } from './off-page.ts';
 import { overflow } from './overflow.ts';
@@ -24,5 +25,6 @@ export function lintedPage(document: DesignDocument, page: string): LintedPage {
 export async function lintPage(document: DesignDocument, page: string, { samplePixels }: LintPorts): Promise<Finding[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);
-  return [...overflow(view), ...offPage(view), ...overlap(view), ...(await contrastBehind(view, samplePixels)), ...tinyText(view)];
+  const [hidden, faint] = await Promise.all([covered(view, samplePixels), contrastBehind(view, samplePixels)]);
+  return [...overflow(view), ...offPage(view), ...overlap(view), ...hidden, ...faint, ...tinyText(view)];
 }

@@ -5,8 +5,8 @@ import { textGeometry, type TextRow } from '../fabric/paint/text-geometry.ts';
 import { arcPoint, type RowArc } from '../layout/text-arc.ts';
 
 /** Of the font size: how far most letters of the shipped fonts reach above and below the baseline. */
-const ASCENT = 0.74;
-const DESCENT = 0.2;
+export const ASCENT = 0.74;
+export const DESCENT = 0.2;
 /** Degrees of an arc that one straight box may stand for. */
 const STRAIGHT = 20;
 

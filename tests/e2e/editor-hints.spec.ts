@@ -1,5 +1,5 @@
 /** Hints in the editor: counted in the top bar, said in words, fixed as one step, ignored for good in this browser; pointed out on the canvas. */
-import { createImageLayer, createTextLayer } from '#design/document/create.ts';
+import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import { message } from '#messages/message.ts';
@@ -22,7 +22,7 @@ function faintAndOff(page: string): Layer[] {
   return [words(page, 'faint', { fill: { type: 'solid', color: '#f2f2f2' } }), words(page, 'leaving', { order: 'a1', x: 900, y: 500 })];
 }
 
-test('hints are counted, shown, fixed in one step, brought back by undo, and ignored', async ({ server, kept: context }) => {
+test('hints are counted, shown, fixed in one step, brought back by undo, and ignored', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const design = await person.design(faintAndOff);
@@ -61,7 +61,33 @@ test('hints are counted, shown, fixed in one step, brought back by undo, and ign
   await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
 });
 
-test('what a hint is about is outlined on the canvas while the pointer or the keys are at it, and nothing else changes', async ({ server, kept: context }) => {
+test('an ornament over the last letter is said, and goes behind it in one step', async ({ server, kept: context }) => {
+  const person = await Person.signIn(server.origin);
+  await person.enter(context);
+  const design = await person.design((page) => [
+    words(page, 'Harvest', { fontSize: 120, width: 800 }),
+    createShapeLayer({ id: 'ornament', parent: page, order: 'a1', name: 'Ornament', shape: { kind: 'path', path: 'M100 100L0 100C0 45 45 0 100 0Z', viewWidth: 100, viewHeight: 100, rule: 'nonzero' }, x: 480, y: 60, width: 200, height: 200, fill: { type: 'solid', color: '#e7b93c' } }),
+  ]);
+  const tab = await EditorTab.open(context, server.origin, design);
+  const { page } = tab;
+  const button = page.locator('[data-hints]');
+  await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
+  await button.click();
+  const hint = page.locator('[data-hint=covered]');
+  await expect(hint).toContainText('Letters of “Harvest” are covered by “Ornament”.');
+  await hint.getByRole('button', { name: /^Fix/ }).click();
+  await expect(button).toHaveAttribute('data-hints', '0', FOLLOWED);
+  const inFront = async (): Promise<boolean> => {
+    const { Harvest, ornament } = await person.layers(design);
+    return (Harvest?.order ?? '') > (ornament?.order ?? '');
+  };
+  await expect.poll(inFront).toBe(true);
+  await page.locator('[data-command=undo]').click();
+  await expect(button).toHaveAttribute('data-hints', '1', FOLLOWED);
+  await expect.poll(inFront).toBe(false);
+});
+
+test('what a hint is about is outlined on the canvas while the pointer or the keys are at it, and nothing else changes', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const design = await person.design(faintAndOff);

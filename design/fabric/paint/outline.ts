@@ -2,13 +2,13 @@
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
 import type { ImageLayer, ShapeLayer } from '#design/document/layers.ts';
 import { traceQr } from './qr.ts';
-import type { Context, Size } from './tools.ts';
+import type { Pen, Size } from './tools.ts';
 
 type Point = readonly [number, number];
 type ShapeKind = ShapeLayer['shape'];
 
 /** A box with round corners; the radius never exceeds half the shorter side. */
-export function traceBox(context: Context, { width, height }: Size, radius: number): void {
+export function traceBox(context: Pen, { width, height }: Size, radius: number): void {
   const x = -width / 2;
   const y = -height / 2;
   const r = Math.min(radius, width / 2, height / 2);
@@ -25,13 +25,13 @@ export function traceBox(context: Context, { width, height }: Size, radius: numb
   context.closePath();
 }
 
-export function traceEllipse(context: Context, { width, height }: Size): void {
+export function traceEllipse(context: Pen, { width, height }: Size): void {
   context.ellipse(0, 0, width / 2, height / 2, 0, 0, Math.PI * 2);
   context.closePath();
 }
 
 /** A closed outline through the points, its corners rounded as far as their edges have room. */
-function tracePoints(context: Context, points: readonly Point[], radius: number): void {
+function tracePoints(context: Pen, points: readonly Point[], radius: number): void {
   if (radius <= 0) {
     points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
     context.closePath();
@@ -74,7 +74,7 @@ function circlePoints(count: number, radiusAt: (index: number) => number): Point
   });
 }
 
-function traceHeart(context: Context, { width, height }: Size): void {
+function traceHeart(context: Pen, { width, height }: Size): void {
   const w = width / 2;
   const h = height / 2;
   // Two lobes of cubic curves; the control points put the highest and widest places exactly on the box.
@@ -87,7 +87,7 @@ function traceHeart(context: Context, { width, height }: Size): void {
 }
 
 /** Adds a closed shape's outline to the current path. Lines have none: `paintLine` draws them. */
-export function traceShape(context: Context, shape: ShapeKind, size: Size): void {
+export function traceShape(context: Pen, shape: ShapeKind, size: Size): void {
   switch (shape.kind) {
     case 'rectangle':
       return traceBox(context, size, shape.radius);
@@ -113,7 +113,7 @@ export function traceShape(context: Context, shape: ShapeKind, size: Size): void
 /** Parsed once a path: the same few icons are painted over and over. */
 const parsed = new Map<string, readonly PathCommand[]>();
 
-function tracePath(context: Context, { path, viewWidth, viewHeight }: { path: string; viewWidth: number; viewHeight: number }, { width, height }: Size): void {
+function tracePath(context: Pen, { path, viewWidth, viewHeight }: { path: string; viewWidth: number; viewHeight: number }, { width, height }: Size): void {
   let commands = parsed.get(path);
   if (!commands) {
     commands = parsePath(path) ?? [];
@@ -144,7 +144,7 @@ function tracePath(context: Context, { path, viewWidth, viewHeight }: { path: st
 }
 
 /** Adds a picture frame's outline to the current path. */
-export function traceFrame(context: Context, frame: ImageLayer['frame'], size: Size): void {
+export function traceFrame(context: Pen, frame: ImageLayer['frame'], size: Size): void {
   if (frame.type === 'ellipse') traceEllipse(context, size);
   else if (frame.type === 'path') tracePath(context, frame, size);
   else traceBox(context, size, frame.radius);

@@ -3,7 +3,7 @@ import type { ShapeLayer } from '#design/document/layers.ts';
 import { qrMatrix, type QrShape } from '#design/qr/matrix.ts';
 import type { Content } from './content.ts';
 import { fillStyleOf, setStroke } from './paint-style.ts';
-import type { Context, Size } from './tools.ts';
+import type { Pen, Size } from './tools.ts';
 
 /** Modules along a finder, and the rings in it: dark, light, dark. */
 const FINDER = 7;
@@ -41,7 +41,7 @@ export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size): Conten
 }
 
 /** Adds the dark modules to the current path, to be filled with the nonzero rule. */
-export function traceQr(context: Context, shape: QrShape, size: Size): void {
+export function traceQr(context: Pen, shape: QrShape, size: Size): void {
   const matrix = qrMatrix(shape);
   const count = matrix.length;
   const module = Math.min(size.width, size.height) / (count + 2 * shape.quiet);
@@ -70,7 +70,7 @@ function inFinder(row: number, column: number, count: number): boolean {
 type IsDark = (row: number, column: number) => boolean;
 
 /** Stretches of dark modules along the rows and along the columns: where they cross, no edge is left between them. */
-function traceRuns(context: Context, origin: number, module: number, count: number, dark: IsDark): void {
+function traceRuns(context: Pen, origin: number, module: number, count: number, dark: IsDark): void {
   for (const down of [false, true]) {
     for (let line = 0; line < count; line += 1) {
       let from = -1;
@@ -89,7 +89,7 @@ function traceRuns(context: Context, origin: number, module: number, count: numb
 }
 
 /** One module with corners rounded where no neighbour is, and a bridge to each neighbour at its right and below. */
-function traceModule(context: Context, x: number, y: number, module: number, dark: IsDark, row: number, column: number): void {
+function traceModule(context: Pen, x: number, y: number, module: number, dark: IsDark, row: number, column: number): void {
   const [up, down, left, right] = [dark(row - 1, column), dark(row + 1, column), dark(row, column - 1), dark(row, column + 1)];
   const half = module / 2;
   const corner = (one: boolean, other: boolean) => (one || other ? 0 : half);
@@ -108,14 +108,14 @@ function traceModule(context: Context, x: number, y: number, module: number, dar
   if (down) context.rect(x, y + half, module, module);
 }
 
-function traceCircle(context: Context, x: number, y: number, radius: number, inwards = false): void {
+function traceCircle(context: Pen, x: number, y: number, radius: number, inwards = false): void {
   context.moveTo(x + radius, y);
   context.arc(x, y, radius, 0, Math.PI * 2, inwards);
   context.closePath();
 }
 
 /** A square with round corners; `inwards` turns the other way round, which cuts it out of what is around it. */
-function traceRounded(context: Context, x: number, y: number, side: number, radius: number, inwards = false): void {
+function traceRounded(context: Pen, x: number, y: number, side: number, radius: number, inwards = false): void {
   const [right, bottom] = [x + side, y + side];
   const r = Math.min(radius, side / 2);
   if (inwards) {
@@ -135,7 +135,7 @@ function traceRounded(context: Context, x: number, y: number, side: number, radi
 }
 
 /** A ring of one module around three by three: its widths keep the proportion that scanners look for, whatever its corners. */
-function traceFinder(context: Context, x: number, y: number, module: number, eyes: QrShape['eyes']): void {
+function traceFinder(context: Pen, x: number, y: number, module: number, eyes: QrShape['eyes']): void {
   const part = (inset: number, radius: number, inwards: boolean) => {
     const side = (FINDER - 2 * inset) * module;
     if (eyes === 'circle') traceCircle(context, x + (FINDER * module) / 2, y + (FINDER * module) / 2, side / 2, inwards);

@@ -2,6 +2,9 @@
 
 export type Context = CanvasRenderingContext2D;
 
+/** What outlines are traced with: a context, or whoever wants to know an outline without painting it. */
+export type Pen = Pick<Context, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'arcTo' | 'ellipse' | 'rect' | 'closePath'>;
+
 /** A canvas element, or what stands in for one on the server. */
 export type Surface = HTMLCanvasElement;
 

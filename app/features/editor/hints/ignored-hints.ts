@@ -12,10 +12,10 @@ const keysSchema = z.array(z.string());
 export type Choice = 'market' | 'platform';
 const choiceKeyFor = (choice: Choice, designId: string): string => `blend.${choice}:${designId}`;
 
-/** The id of what was chosen for a design; null: nothing was. */
+/** The id of what was chosen for a design, '' where that is none; null: nothing was. */
 export function readChoice(choice: Choice, designId: string, storage: IgnoreStorage): string | null {
   try {
-    return storage.getItem(choiceKeyFor(choice, designId)) || null;
+    return storage.getItem(choiceKeyFor(choice, designId));
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { Select } from '#app/ui/select.tsx';
 import { findPlatform, type Platform } from '#design/lint/platforms/platforms.ts';
 import { platformsOfShape, shownOn } from '#design/lint/platforms/shown-on.ts';
 import { message } from '#messages/message.ts';
+import { destinationIn } from '#tools/format-titles.ts';
 import { useDesignPart } from '../session-context.tsx';
 
 const OPEN = 'open';
@@ -14,7 +15,7 @@ export function PlatformChoice({ platform, onChoose }: { platform: Platform | nu
   const title = useDesignPart('title');
   const among = platformsOfShape(document);
   if (among.length === 0) return null;
-  const told = shownOn(document, { title });
+  const told = shownOn(document, { title: destinationIn(title) });
   const open = told.known ? message('hints.shownAsTold', { platforms: told.platforms.map(({ name }) => name).join(', ') }) : message('hints.shownAnywhere');
   const chosen = platform && among.includes(platform) ? platform : null;
   const covered = chosen ? [chosen] : told.known ? told.platforms : [];

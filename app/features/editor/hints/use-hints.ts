@@ -4,10 +4,11 @@ import { reportInBrowser } from '#app/services/reporting/browser-reporter.client
 import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
 import { hintKey, type Hint, type HintPorts } from '#design/lint/hint.ts';
 import { hintPage } from '#design/lint/hint-page.ts';
-import { findMarket, type Market } from '#design/lint/markets/markets.ts';
+import { findMarket, marketNamed, type Market } from '#design/lint/markets/markets.ts';
 import { findPlatform, type Platform } from '#design/lint/platforms/platforms.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { destinationIn, formatOf } from '#tools/format-titles.ts';
 import { fixHintCommand } from '../commands/fix-hint.ts';
 import { phaseOf } from '../editor.machine.ts';
 import { useDesignPart, useSession } from '../session-context.tsx';
@@ -19,7 +20,7 @@ const REST = 700;
 export interface Hints {
   /** Null until the page has been looked at. */
   hints: readonly Hint[] | null;
-  /** The marketplace that is checked for. */
+  /** The marketplace that is checked for: as chosen, else as the format says that the title names. */
   market: Market | null;
   checkFor(market: Market | null): void;
   /** The platform that it is shown on, as chosen; null: as its title and size tell. */
@@ -41,9 +42,13 @@ export function useHints(): Hints {
   const [found, setFound] = useState<readonly Hint[] | null>(null);
   const [ignored, setIgnored] = useState<readonly string[]>(() => readIgnored(session.designId, window.localStorage));
 
-  const [market, setMarket] = useState<Market | null>(() => findMarket(readChoice('market', session.designId, window.localStorage)));
+  /** An id, '' for none; null: nothing was chosen. */
+  const [chosenMarket, setChosenMarket] = useState(() => readChoice('market', session.designId, window.localStorage));
   const [platform, setPlatform] = useState<Platform | null>(() => findPlatform(readChoice('platform', session.designId, window.localStorage)));
-  const title = useDesignPart('title');
+  const name = useDesignPart('title');
+  const { width, height } = useDesignPart('document');
+  const title = destinationIn(name);
+  const market = chosenMarket === null ? marketNamed(formatOf(name, { width, height })?.id ?? '') : findMarket(chosenMarket);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +84,7 @@ export function useHints(): Hints {
 
   const checkFor = useCallback((chosen: Market | null) => {
     writeChoice('market', session.designId, chosen?.id ?? null, window.localStorage);
-    setMarket(chosen);
+    setChosenMarket(chosen?.id ?? '');
   }, [session]);
   const showOn = useCallback((chosen: Platform | null) => {
     writeChoice('platform', session.designId, chosen?.id ?? null, window.localStorage);

@@ -1,0 +1,89 @@
+/**
+ * Rule `covered`: letters that something in front of them is painted over. What lies over a text's box but not over its letters,
+ * what can be seen through, and a cutout that words stand behind on purpose cover nothing.
+ */
+import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
+import type { LeafLayer, TextLayer } from '../document/layers.ts';
+import { message } from '#messages/message.ts';
+import { coverOf, reachOf, VEIL, type Cover } from './covers.ts';
+import { GHOST, type Finding, type LintedPage } from './finding.ts';
+import { aloneOn } from './grounds.ts';
+import { lettersOf, type Letter } from './letters.ts';
+import { named, quoted } from './quoted.ts';
+import type { SamplePixels } from './sample-pixels.ts';
+
+/** Of one letter: with so much of it hidden it is gone. */
+const GONE = 0.6;
+/** Of one letter: a line through it, or a sticker at its edge, hides less. */
+const HARMED = 0.3;
+/** Of all letters: the share that may be hidden, a part of one here and there. */
+const HIDDEN = 0.08;
+/** The same below a cutout: words behind what a picture shows are a style as long as they can be guessed. */
+const HIDDEN_BEHIND_CUTOUT = 0.6;
+
+/** A text below something that hides a part of it, as far as its outline tells. */
+interface Hit {
+  text: TextLayer;
+  cover: Cover;
+}
+
+const isCutout = (layer: LeafLayer): boolean => layer.type === 'image' && layer.asset !== null && layer.mask !== null;
+
+/** Whether too much of a text's letters is hidden; those that can be `seen` through what is in front count as free. */
+function isHurt({ text, cover }: Hit, seen: ReadonlySet<Letter> = new Set()): boolean {
+  const letters = lettersOf(text);
+  let all = 0;
+  let isGone = false;
+  for (const letter of letters) {
+    if (seen.has(letter) || !intersectionOf(letter.bounds, cover.bounds)) continue;
+    const share = letter.places.filter(cover.hides).length / letter.places.length;
+    if (share >= HARMED) all += share;
+    isGone ||= share >= GONE;
+  }
+  return isCutout(cover.layer) ? all > letters.length * HIDDEN_BEHIND_CUTOUT : isGone || all > letters.length * HIDDEN;
+}
+
+function hitsOn({ leaves, texts }: LintedPage): Hit[] {
+  const below = texts.filter(({ opacity }) => opacity >= GHOST).map((text) => ({ text, bounds: boundsOf(text) }));
+  const places = new Map(leaves.map(({ id }, at) => [id, at]));
+  return leaves.flatMap((layer, at): Hit[] => {
+    const bounds = reachOf(layer);
+    const under = below.filter(({ text, bounds: own }) => (places.get(text.id) ?? 0) < at && intersectionOf(own, bounds) !== null);
+    const cover = under.length > 0 ? coverOf(layer) : null;
+    return cover ? under.map(({ text }) => ({ text, cover })).filter((hit) => isHurt(hit)) : [];
+  });
+}
+
+/** Two colours than which no two are farther apart. */
+const [MAGENTA, GREEN] = ['#ff00ff', '#00ff00'];
+const apart = (one: string, other: string): number => Math.hypot(...[1, 3, 5].map((at) => Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)));
+const FARTHEST = apart(MAGENTA, GREEN);
+
+/** Those of some hits at which the pixels in front let nothing through either. */
+async function opaque(hits: readonly Hit[], page: LintedPage, samplePixels: SamplePixels): Promise<Hit[]> {
+  const shown = new Set(hits.flatMap(({ cover }) => (cover.mayShow ? [cover.layer] : [])));
+  const [magenta, green] = [aloneOn(MAGENTA, page, [...shown]), aloneOn(GREEN, page, [...shown])];
+  const isSeenAt = async (place: Box): Promise<boolean> => {
+    const one = await samplePixels(magenta, page.page, place);
+    // So far from the ground is only what hides half of it and more.
+    if (one === null || apart(one.color, MAGENTA) >= FARTHEST * VEIL) return false;
+    const other = await samplePixels(green, page.page, place);
+    return other !== null && apart(one.color, other.color) > FARTHEST * (1 - VEIL);
+  };
+  const kept: Hit[] = [];
+  for (const hit of hits) {
+    const seen = new Set<Letter>();
+    for (const letter of hit.cover.mayShow ? lettersOf(hit.text) : []) {
+      const place = intersectionOf(letter.bounds, hit.cover.bounds);
+      if (place && (await isSeenAt(place))) seen.add(letter);
+    }
+    if (seen.size === 0 || isHurt(hit, seen)) kept.push(hit);
+  }
+  return kept;
+}
+
+/** Texts with letters that nobody sees. */
+export async function covered(page: LintedPage, samplePixels: SamplePixels): Promise<Finding[]> {
+  const hits = await opaque(hitsOn(page), page, samplePixels);
+  return hits.map(({ text, cover }): Finding => ({ rule: 'covered', layers: [text.id, cover.layer.id], words: message('lint.covered', { text: quoted(text), above: named(cover.layer) }) }));
+}

@@ -1,0 +1,86 @@
+/** Where the single letters of a text stand, about: in each line as many as it has, each as wide as letters like it are in most fonts. */
+import type { Box, Point } from '../document/geometry.ts';
+import type { TextLayer } from '../document/layers.ts';
+import { textGeometry } from '../fabric/paint/text-geometry.ts';
+import { sliceStretches, stretchesOf } from '../layout/stretches.ts';
+import { ASCENT, boxAround, DESCENT, inkLines, type InkLine } from './text-ink.ts';
+
+export interface Letter {
+  /** Spread evenly over it, row by row from its foot to its head. */
+  places: readonly Point[];
+  /** Boxes above each other, as high as letters of any font reach; `isIn`: letters like it reach into this one in most. */
+  slices: readonly { box: Box; isIn: boolean }[];
+  /** Around all of it. */
+  bounds: Box;
+}
+
+/** What somebody would miss. Full stops, dashes and quotation marks are not. */
+const MISSED = /[\p{L}\p{N}\p{S}%&?!@#]/u;
+const MARK = /\p{M}/u;
+/** Widths beside those of most letters. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [[/\s/u, 0.5], [/[ijlI.,:;'’|!()]/u, 0.55], [/[frt1"“”-]/u, 0.75], [/[mwMW@%]/u, 1.5], [/[\p{Lu}\p{N}&]/u, 1.2]];
+/** Letters without anything above them or below. */
+const LOW = /[acegmnopqrsuvwxyz]/u;
+/** Of the font size, from the baseline. */
+const LOW_HEIGHT = 0.5;
+const HEIGHT = 0.7;
+const HIGHEST = 0.9;
+const SLICES = 6;
+/** Places across and up. */
+const COLUMNS = 3;
+const ROWS = 4;
+
+const widthOf = (sign: string): number => (MARK.test(sign) ? 0 : (WIDTHS.find(([pattern]) => pattern.test(sign))?.[1] ?? 1));
+
+const known = new WeakMap<TextLayer, readonly Letter[]>();
+
+/** The letters of a text. Layers are never changed in place, so each is looked through once. */
+export function lettersOf(layer: TextLayer): readonly Letter[] {
+  let letters = known.get(layer);
+  if (!letters) {
+    letters = found(layer);
+    known.set(layer, letters);
+  }
+  return letters;
+}
+
+function found(layer: TextLayer): Letter[] {
+  const stretches = stretchesOf(layer);
+  // Along an arc the lines are mirrored already.
+  const mirrored = layer.flipX && layer.curve === 0;
+  const backwards = (textGeometry(layer).direction === 'rtl') !== mirrored;
+  return [...Map.groupBy(inkLines(layer), ({ start }) => start).values()].flatMap((pieces) => {
+    const [line] = pieces;
+    if (!line) return [];
+    const signs = sliceStretches(stretches, line.start, line.end).flatMap(({ text, style }) => Array.from(text, (sign) => ({ sign, fontSize: style.fontSize, width: widthOf(sign) * style.fontSize })));
+    const total = signs.reduce((sum, { width }) => sum + width, 0);
+    let reached = 0;
+    return signs.flatMap(({ sign, fontSize, width }): Letter[] => {
+      const [from, share] = [reached / total, width / total];
+      reached += width;
+      if (width === 0 || !MISSED.test(sign)) return [];
+      const height = (LOW.test(sign) ? LOW_HEIGHT : HEIGHT) * fontSize;
+      const at = (across: number, above: number): Point => placeIn(pieces, backwards ? 1 - from - share * across : from + share * across, above);
+      const between = (low: number, high: number): Box => boxAround([at(0, low), at(1, low), at(0, high), at(1, high)]);
+      const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => at(((index % COLUMNS) + 0.5) / COLUMNS, (height * (Math.floor(index / COLUMNS) + 0.5)) / ROWS));
+      const slice = (HIGHEST * fontSize) / SLICES;
+      const slices = Array.from({ length: SLICES }, (_, index) => ({ box: between(index * slice, (index + 1) * slice), isIn: (index + 0.5) * slice < height }));
+      return [{ places, slices, bounds: between(0, height) }];
+    });
+  });
+}
+
+/** A place so far along a line, a share of it, and so many px above its baseline. */
+function placeIn(pieces: readonly InkLine[], along: number, above: number): Point {
+  const at = Math.max(0, Math.min(pieces.length - 1, Math.floor(along * pieces.length)));
+  const piece = pieces[at];
+  if (!piece) return { x: 0, y: 0 };
+  const { corners: [a, b, c, d], fontSize } = piece;
+  const across = along * pieces.length - at;
+  const down = (ASCENT - above / fontSize) / (ASCENT + DESCENT);
+  const between = (one: number, other: number, share: number) => one + (other - one) * share;
+  return {
+    x: between(between(a.x, b.x, across), between(d.x, c.x, across), down),
+    y: between(between(a.y, b.y, across), between(d.y, c.y, across), down),
+  };
+}
