@@ -4,7 +4,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { makeTable, type TableWish } from '#design/tables/make-table.ts';
-import { READY_TABLES, readyTable } from '#design/tables/ready-tables.ts';
+import { readyTable } from '#design/tables/ready-tables.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './color-input.ts';
 import type { ToolContext } from './context.ts';
@@ -13,14 +13,12 @@ import { groundBehind } from './ground.ts';
 import { boxAt, extentOf, isBackdrop, marginOf, placeInput, standingOn } from './page-space.ts';
 import { coordinateInput, lengthInput } from './style-input.ts';
 import { withReadableCells } from './table-colors.ts';
-import { paletteFor, rowInput, tableOutput, tableStyleInput } from './table-input.ts';
+import { paletteFor, readyInput, rowInput, tableOutput, tableStyleInput } from './table-input.ts';
 import { defineTool, type ToolResult } from './tool.ts';
-
-const READY = READY_TABLES.map(({ id }) => id) as [string, ...string[]];
 
 const input = z.strictObject({
   rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells, the first one the header'),
-  ready: z.enum(READY).optional().describe('Instead of rows: a ready table with standard values, such as womens-tops or rings'),
+  ready: readyInput.optional().describe('Instead of rows: a ready table with standard values, such as womens-tops or rings'),
   style: tableStyleInput.optional(),
   color: colorInput.optional().describe('Of header and stripes'),
   headerRow: z.boolean().optional().describe('Whether the first row is a header; true unless told'),

@@ -230,6 +230,23 @@ describe('rework', () => {
     expect(images().filter(({ asset }) => asset === shoe.id)).toHaveLength(1);
   });
 
+  it.each([
+    [{ headline: '20% off dresses', subheading: 'The Linen Room', lines: ['Code SUNNY20'] }, 'code-field'],
+    [{ headline: 'Free shipping on orders over $50', lines: ['This week only'], mood: 'loud' }, 'delivery-van'],
+    [{ headline: '“The sourdough is unreal”', subheading: '— Tom H.' }, /review-card|hanging-marks|quote|chat-bubbles/],
+    [{ headline: 'Order deadline for Christmas', lines: ['15 December'] }, 'countdown-grid'],
+  ])('brings what was composed for just that, keeps its words whole, and leaves it where a colour is asked for: %j', async (brief, made) => {
+    const { composition } = await composed(brief);
+    expect(composition).toMatch(made);
+    for (let variant = 1; variant < 8; variant += 1) {
+      await composed({ rework: true, variant });
+      const { content } = contentsOf(design.document, design.page);
+      expect([content.headline, content.subheading ?? undefined, content.lines]).toEqual([brief.headline, 'subheading' in brief ? brief.subheading : undefined, 'lines' in brief ? brief.lines : []]);
+    }
+    const asked = await composed({ ...brief, colors: ['#0b5236'] });
+    expect(COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
+  });
+
   it('keeps every line of the details through several versions', async () => {
     const lines = ['Friday 12 May', 'Doors 8pm', 'Tickets $18'];
     await composed({ headline: 'Jazz night', lines });

@@ -3,18 +3,21 @@ import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { compose, foresee, leading, type Brief } from '#design/layout/compose/compose.ts';
 import { ASKED_IDS, COMPOSITION_IDS, COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
-import type { Content } from '#design/layout/compose/kit.ts';
+import type { Cells, Content } from '#design/layout/compose/kit.ts';
 import { wordsOf } from '#design/layout/compose/plan.ts';
 import { pageCovers } from '#design/lint/platforms/page-covers.ts';
 import { findPlatform } from '#design/lint/platforms/platforms.ts';
-import { message } from '#messages/message.ts';
+import { readyTable } from '#design/tables/ready-tables.ts';
+import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './color-input.ts';
 import { arrangementOperations, rolesOf } from './compose-operations.ts';
 import { cutOutPicture, findPictures, logoFor, pictureColor } from './compose-pictures.ts';
 import { fontInput } from './font-input.ts';
+import { destinationIn } from './format-titles.ts';
 import { additionsOn, placedAnew } from './kept-additions.ts';
 import { clearable, contentsOf, lookOfOthers, type PageContents } from './page-contents.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
+import { readyInput, rowInput } from './table-input.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 import type { ToolContext } from './context.ts';
 
@@ -27,6 +30,13 @@ const input = z.strictObject({
   offer: words(120).describe('What is to be had: "30% off", "from $49"'),
   callToAction: words(80).describe('Words on a button: "Shop now"'),
   lines: z.array(z.string().trim().min(1).max(300)).max(12).optional().describe('Details, a line each: date, place, contact'),
+  table: z.strictObject({
+    rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells'),
+    ready: readyInput.optional().describe('Instead of rows: a ready table with standard values'),
+    headerRow: z.boolean().optional().describe('Whether the first row names the columns; true unless told'),
+    headerColumn: z.boolean().optional().describe('Whether the first column names the rows'),
+  }).refine((given) => (given.rows === undefined) !== (given.ready === undefined), { error: () => message('tools.rowsOrReady') }).optional()
+    .describe('What stands in rows and columns: sizes, prices, hours. It becomes a table layer that update_table changes'),
   pictures: z.array(z.string().min(1).max(200)).max(6).optional().describe('Pictures to show: names or ids of attachments, the most important first'),
   mood: z.string().max(LIMITS.textLength).optional().describe('Free words about trade, season, occasion and temper: "elegant autumn wedding"'),
   colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the ground first'),
@@ -41,6 +51,15 @@ type Input = z.output<typeof input>;
 
 const given = (text: string | undefined) => (text === undefined || text === '' ? null : text);
 
+/** The cells of a table that is asked for. */
+function cellsOf({ rows, ready, headerRow, headerColumn }: NonNullable<Input['table']>): Cells {
+  const known = ready === undefined ? null : readyTable(ready);
+  return {
+    rows: known?.rows ?? rows ?? [], headerRow: headerRow ?? known?.headerRow ?? true, headerColumn: headerColumn ?? known?.headerColumn ?? false,
+    ...(known ? { name: message(`table.ready.${known.id}` as MessageKey), align: known.align, ...(known.widths ? { widths: known.widths } : {}) } : {}),
+  };
+}
+
 /** What is to be said: as given, and in a rework what the page says wherever nothing is. An empty text takes words away. */
 function contentFor(asked: Input, there: PageContents | null): Content {
   const old = there?.content;
@@ -51,6 +70,7 @@ function contentFor(asked: Input, there: PageContents | null): Content {
     offer: keep(asked.offer, old?.offer),
     callToAction: keep(asked.callToAction, old?.callToAction),
     lines: asked.lines ?? old?.lines ?? [],
+    table: asked.table ? cellsOf(asked.table) : (old?.table ?? null),
   };
 }
 
@@ -78,8 +98,8 @@ export const composeDesign = defineTool({
   description:
     'Makes a whole design of a brief in one call: lays out headline, subheading, offer, call to action, details and pictures with colours, fonts and decoration that suit, ' +
     'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
-    'Without rework the layers of the page are replaced. Layers are named Headline, Subheading, Offer, Badge, Call to action, Details, Photo, Logo. ' +
-    `Answers with the composition used and the layers made. Of the values of composition those from ${ASKED_IDS[COMPOSITION_IDS.length] ?? ''} on are for prices, hours, sizes and cards alone.`,
+    'Without rework the layers of the page are replaced. Layers are named Headline, Subheading, Offer, Badge, Call to action, Details, Table, Photo, Logo. ' +
+    `Answers with the composition used and the layers made. Of the values of composition those from ${ASKED_IDS[COMPOSITION_IDS.length] ?? ''} on are for prices, hours, sizes and cards alone, and those that begin with table- for a table.`,
   input,
   cost: null,
   approval: 'never',
@@ -110,7 +130,7 @@ export const composeDesign = defineTool({
     const [first] = found.pictures;
     // Where colours were asked for, or are the brand's, those of the picture have no say.
     if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0) wishes.pictureColor = await pictureColor(first, context);
-    const covers = pageCovers(page, { platform: findPlatform(sized.format?.id ?? null), title: context.title });
+    const covers = pageCovers(page, { platform: findPlatform(sized.format?.id ?? null), title: destinationIn(context.title) });
     const brief: Brief = { ...wishes, content, pictures: found.pictures, cutouts: 1, logo: logo.logo, covers, measure: context.measureText };
     const prepared = await withCutout(brief, asked, context);
     if (prepared.note) notes.push(prepared.note);

@@ -9,6 +9,7 @@ import { ToolRefusal } from './tool.ts';
 import type { BrandKit } from './brand-kit-port.ts';
 import type { AssetInfo, Cutout, ToolContext } from './context.ts';
 import { maskFrom } from './cutout-mask.ts';
+import { logoParts } from './logo-look.ts';
 import type { PageContents, PagePicture } from './page-contents.ts';
 
 /** Share of a picture that a believable subject takes: less is dust, more is the whole picture. */
@@ -79,16 +80,16 @@ export async function logoFor(brand: BrandKit | null, there: PageContents | null
   const info = await context.assets.info(asset);
   if (!info || info.width === 0) return { logo: null, note: message('compose.logoGone') };
   const picture = { ...fromAsset(info), alt: brand?.name ?? '' };
-  return { logo: { ...picture, color: await inkColor(picture, context) } };
+  return { logo: { ...picture, parts: await logoParts(info, context.samplePixels) } };
 }
 
 /** Side of the page on which a picture is looked at, px. */
 const LOOK_SIDE = 200;
 
-/** What a stretch (fractions) of a picture looks like on a plain ground; null when it can't be looked at. */
-async function lookAt(picture: Picture, part: Box, ground: string, { samplePixels }: ToolContext): Promise<string | null> {
+/** What a stretch (fractions) of a picture looks like; null when it can't be looked at. */
+async function lookAt(picture: Picture, part: Box, { samplePixels }: ToolContext): Promise<string | null> {
   let count = 0;
-  const blank = createDocument({ width: LOOK_SIDE, height: LOOK_SIDE, background: { type: 'solid', color: ground }, newId: () => `look${(count += 1)}` });
+  const blank = createDocument({ width: LOOK_SIDE, height: LOOK_SIDE, background: { type: 'solid', color: '#ffffff' }, newId: () => `look${(count += 1)}` });
   const page = firstPage(blank).id;
   const layer = createImageLayer({ id: 'looked-at', parent: page, order: 'a0', asset: picture.asset, width: LOOK_SIDE, height: LOOK_SIDE });
   const box = { x: part.x * LOOK_SIDE, y: part.y * LOOK_SIDE, width: part.width * LOOK_SIDE, height: part.height * LOOK_SIDE };
@@ -99,19 +100,5 @@ async function lookAt(picture: Picture, part: Box, ground: string, { samplePixel
 /** The mean colour of a picture's middle, where its subject mostly is; null when it can't be looked at. */
 export async function pictureColor(picture: Picture, context: ToolContext): Promise<string | null> {
   const middle = picture.subject ?? { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
-  return lookAt(picture, { x: middle.x + middle.width * 0.2, y: middle.y + middle.height * 0.2, width: middle.width * 0.6, height: middle.height * 0.6 }, '#ffffff', context);
-}
-
-const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-
-/** The mean colour of what a picture shows without its transparent parts: seen on white and on black, the two tell how much is transparent. Null: nothing is, or nothing else. */
-async function inkColor(picture: Picture, context: ToolContext): Promise<string | null> {
-  const whole = { x: 0, y: 0, width: 1, height: 1 };
-  const [onWhite, onBlack] = [await lookAt(picture, whole, '#ffffff', context), await lookAt(picture, whole, '#000000', context)];
-  if (!onWhite || !onBlack) return null;
-  const light = channelsOf(onWhite);
-  const dark = channelsOf(onBlack);
-  const opaque = 1 - light.reduce((sum, value, index) => sum + (value - (dark[index] ?? 0)), 0) / (3 * 255);
-  if (opaque < 0.02 || opaque > 0.97) return null;
-  return `#${dark.map((value) => Math.round(Math.min(255, value / opaque)).toString(16).padStart(2, '0')).join('')}`;
+  return lookAt(picture, { x: middle.x + middle.width * 0.2, y: middle.y + middle.height * 0.2, width: middle.width * 0.6, height: middle.height * 0.6 }, context);
 }

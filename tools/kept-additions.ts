@@ -1,9 +1,10 @@
-/** What people put on a page besides its words and pictures (stickers, drawings, shapes of their own): it stays when the page is laid out anew, where it covers nothing. */
+/** What people put on a page besides its words and pictures (stickers, drawings, shapes of their own, a further table): it stays when the page is laid out anew, where it covers nothing. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import type { Piece } from '#design/layout/compose/kit.ts';
+import { leadingTable } from './page-contents.ts';
 import { areaOf, boxAt, extentOf, isBackdrop, overlapOf, PLACES, roomAt, standingOn, type Size, type Standing } from './page-space.ts';
 
 /** Share of the page beyond which a shape is a ground and no thing on it. */
@@ -16,10 +17,11 @@ const GROUND = 0.2;
 export function additionsOn(document: DesignDocument, page: string): LeafLayer[] {
   const standing = standingOn(document, page);
   const carried = (layer: LeafLayer) => standing.some((other) => (other.layer.type === 'text' || other.layer.type === 'image') && overlapOf(extentOf(layer), other.box) > areaOf(layer) * 0.1);
+  const leading = leadingTable(document, page);
   const own = new Set(childrenOf(document, page).map(({ id }) => id));
   const isAddition = ({ layer, box }: Standing): boolean => {
     if (layer.locked || !own.has(layer.id)) return false;
-    if (layer.type === 'sticker' || layer.type === 'drawing') return true;
+    if (layer.type === 'sticker' || layer.type === 'drawing' || (layer.type === 'table' && layer !== leading)) return true;
     return layer.type === 'shape' && layer.name === '' && !isBackdrop(document, box) && areaOf(box) < document.width * document.height * GROUND && !carried(layer);
   };
   return standing.filter(isAddition).map(({ layer }) => layer);

@@ -1,9 +1,9 @@
 /** What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo. */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { isPicture, type PictureLayer, type TextLayer } from '#design/document/layers.ts';
+import { isPicture, type PictureLayer, type TableLayer, type TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
-import type { Content } from '#design/layout/compose/kit.ts';
+import type { Cells, Content } from '#design/layout/compose/kit.ts';
 import { detailLines } from '#design/layout/compose/words.ts';
 import { standingOn } from './page-space.ts';
 
@@ -18,7 +18,7 @@ export interface PageContents {
 }
 
 /** Names that layouts give their layers. A person may have renamed them: then size and looks tell. */
-const NAMES = { headline: /^(?:headline|title)$/i, subheading: /^sub-?(?:heading|headline|title)$/i, offer: /^offer$/i, callToAction: /^call to action$/i, details: /^details$/i, value: /^value$/i, number: /^number$/i, logo: /^logo$/i };
+const NAMES = { headline: /^(?:headline|title)$/i, subheading: /^sub-?(?:heading|headline|title)$/i, offer: /^offer$/i, callToAction: /^call to action$/i, details: /^details$/i, value: /^value$/i, number: /^number$/i, day: /^day$/i, logo: /^logo$/i };
 
 /** Numbers that are had: "30% off", "$49". */
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:off|free|2 for 1)\b/i;
@@ -28,10 +28,12 @@ function contentOf(texts: readonly TextLayer[]): Content {
   const content: { -readonly [Key in keyof Content]: Content[Key] } = { headline: null, subheading: null, offer: null, callToAction: null, lines: [] };
   const lines: string[] = [];
   const rest: TextLayer[] = [];
+  const offers: TextLayer[] = [];
   let number = '';
   for (const layer of texts) {
     const text = layer.text.trim();
-    if (text === '') continue;
+    // What a layout says once more in large letters, as the day of a date, is no words of its own.
+    if (text === '' || (NAMES.day.test(layer.name) && /^\d{1,2}$/.test(text))) continue;
     // Of a list that is laid out in columns: a step's number comes before its words, a price behind its thing.
     if (NAMES.number.test(layer.name)) {
       number = `${text} `;
@@ -41,12 +43,18 @@ function contentOf(texts: readonly TextLayer[]): Content {
       lines.push(`${lines.pop() ?? ''} ${text}`);
       continue;
     }
-    const role = (['headline', 'subheading', 'offer', 'callToAction'] as const).find((one) => NAMES[one].test(layer.name));
+    if (NAMES.offer.test(layer.name)) {
+      offers.push(layer);
+      continue;
+    }
+    const role = (['headline', 'subheading', 'callToAction'] as const).find((one) => NAMES[one].test(layer.name));
     if (role && content[role] === null) content[role] = text;
     else if (NAMES.details.test(layer.name)) lines.push(...detailLines(`${number}${text}`));
     else rest.push(layer);
     number = '';
   }
+  // "from $49", its figure on a line of its own: one offer, read downwards.
+  if (offers.length > 0) content.offer = offers.sort((a, b) => a.y - b.y || a.x - b.x).map(({ text }) => text.trim()).join(' ');
   for (const layer of rest.sort((a, b) => b.fontSize - a.fontSize)) {
     const text = layer.text.trim();
     if (content.headline === null) content.headline = text;
@@ -56,6 +64,17 @@ function contentOf(texts: readonly TextLayer[]): Content {
     else lines.push(...detailLines(text));
   }
   return { ...content, lines };
+}
+
+/** The largest table of a page, which a new layout takes up; null: there is none. */
+export function leadingTable(document: DesignDocument, page: string): TableLayer | null {
+  const tables = standingOn(document, page).map(({ layer }) => layer).filter((layer) => layer.type === 'table');
+  return tables.sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
+}
+
+function cellsOf({ name, cells, headerRow, headerColumn, columns }: TableLayer): Cells {
+  const align = columns.map((column) => ({ start: 's', center: 'c', end: 'e' })[column.align]).join('');
+  return { rows: cells.map((row) => row.map(({ text }) => text)), headerRow, headerColumn, align, ...(name === '' ? {} : { name }) };
 }
 
 /** What stands on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
@@ -71,8 +90,9 @@ export function contentsOf(document: DesignDocument, page: string): PageContents
     pictures.push({ ...whole, filters: like?.filters ?? { ...NEUTRAL_FILTERS } });
   }
   const seen = new Set<string>();
+  const table = leadingTable(document, page);
   return {
-    content: contentOf(standing.filter((layer): layer is TextLayer => layer.type === 'text')),
+    content: { ...contentOf(standing.filter((layer): layer is TextLayer => layer.type === 'text')), ...(table ? { table: cellsOf(table) } : {}) },
     pictures: pictures.filter(({ asset }) => !seen.has(asset) && seen.add(asset)),
     logo,
   };

@@ -56,7 +56,7 @@ function kitOf(document: DesignDocument, page: string, leaves: readonly LeafLaye
   const plated = shapes.some(({ name }) => name === 'Logo plate');
   const byName = [...pictures].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   return {
-    page: document, content: leading(content), pictures: byName.map(picture), logo: logo && { ...picture(logo), color: plated ? ground : null },
+    page: document, content: leading(content), pictures: byName.map(picture), logo: logo && { ...picture(logo), parts: plated ? [ground] : [] },
     palette: { ground, ink, panel, accent, pop: accent }, measure,
     type: { heading: faceOf(headline), body, label: caps ? faceOf(caps) : { ...body, weight: Math.max(600, body.weight), letterCase: 'upper', letterSpacing: 140, lineHeight: 1.3 } },
   };

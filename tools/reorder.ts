@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
-import { ancestorsOf, childrenOf } from '#design/document/tree.ts';
-import { placeLayers, reorderLayers } from '#design/operations/arrange.ts';
+import { childrenOf } from '#design/document/tree.ts';
+import { placeBeside, reorderLayers } from '#design/operations/arrange.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { chooseLayers, layerInput, layersInput, titleOfAll } from './chosen-layers.ts';
@@ -26,36 +26,6 @@ type Input = z.output<typeof input>;
 
 const isBackground = (id: string) => /^background$/i.test(id.trim());
 
-/** The layers in whose common page or group two layers part: the layer itself or the group around it, for each. */
-function parting(document: DesignDocument, layer: Layer, other: Layer): { own: Layer; its: Layer } | null {
-  const ways = [layer, ...ancestorsOf(document, layer.id)];
-  const others = [other, ...ancestorsOf(document, other.id)];
-  for (const own of ways) {
-    const its = others.find((one) => one.parent === own.parent);
-    if (its) return own.id === its.id ? null : { own, its };
-  }
-  return null;
-}
-
-/** The operations that put layers next to another. Whatever is in another group than it moves with its group. */
-function besideOf(document: DesignDocument, layers: readonly Layer[], other: Layer, above: boolean): Operation[] | { error: string } {
-  const moving = new Map<string, Layer>();
-  let neighbour = other;
-  for (const layer of layers) {
-    const fork = parting(document, layer, other);
-    if (!fork) return { error: message('tools.sameStack', { layer: titleOf(layer), other: titleOf(other) }) };
-    moving.set(fork.own.id, fork.own);
-    neighbour = fork.its;
-  }
-  const { parent } = neighbour;
-  const siblings = childrenOf(document, parent);
-  const ids = siblings.filter(({ id }) => moving.has(id)).map(({ id }) => id);
-  const staying = siblings.filter(({ id }) => !moving.has(id));
-  const index = staying.findIndex(({ id }) => id === neighbour.id) + (above ? 1 : 0);
-  const wanted = [...staying.slice(0, index).map(({ id }) => id), ...ids, ...staying.slice(index).map(({ id }) => id)];
-  return wanted.every((id, at) => id === siblings[at]?.id) ? [] : placeLayers(document, ids, parent, index);
-}
-
 function operationsFor(given: Input, layers: readonly Layer[], document: DesignDocument, page: string): Operation[] | { error: string } {
   if (given.to) return reorderLayers(document, layers.map(({ id }) => id), given.to);
   const reference = given.above ?? given.below ?? '';
@@ -66,7 +36,8 @@ function operationsFor(given: Input, layers: readonly Layer[], document: DesignD
   const other = layerInDesign(document, page, reference);
   if ('error' in other) return other;
   if (other.page !== page) return { error: message('tools.differentPages') };
-  return besideOf(document, layers, other.layer, given.above !== undefined);
+  const placed = placeBeside(document, layers.map(({ id }) => id), other.layer.id, given.above !== undefined);
+  return 'within' in placed ? { error: message('tools.sameStack', { layer: titleOf(placed.within), other: titleOf(other.layer) }) } : placed;
 }
 
 export const reorder = defineTool({

@@ -1,11 +1,11 @@
 /** resize: another format for the whole design, with everything on it carried over. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
-import { LIMITS } from '#design/document/limits.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { carriedOver } from './carried-over.ts';
 import type { AssetInfo, ToolContext } from './context.ts';
+import { titleFor } from './format-titles.ts';
 import type { PageFormat } from './formats.ts';
 import type { Size } from './page-space.ts';
 import { sizeInput, sizeOf } from './size-input.ts';
@@ -36,8 +36,7 @@ async function previewOf(document: DesignDocument, page: string, title: string, 
 async function copied(operations: readonly Operation[], size: Size, format: PageFormat | null, context: ToolContext): Promise<ToolResult> {
   const { document, page, designs, signal } = context;
   const copy = operations.length === 0 ? document : applyOperations(document, operations).document;
-  const name = format ? format.name : `${size.width} × ${size.height}`;
-  const title = `${context.title.slice(0, LIMITS.nameLength - name.length - 3).trimEnd()} – ${name}`;
+  const title = titleFor(context.title, size, format);
   const preview = await previewOf(copy, page, title, context);
   // From here on the design exists: whoever stopped the call before shall find none.
   signal.throwIfAborted();

@@ -5,6 +5,7 @@ import type { TableLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
+import { READY_TABLES } from '#design/tables/ready-tables.ts';
 import { TABLE_PALETTE, TABLE_STYLES, type TablePalette } from '#design/tables/styles.ts';
 import { briefOf } from './layer-facts.ts';
 import type { ToolContext } from './context.ts';
@@ -13,6 +14,8 @@ import type { Json } from './tool.ts';
 
 export const wordsInput = z.string().max(LIMITS.tableCellLength);
 export const rowInput = z.array(wordsInput).min(1).max(LIMITS.tableColumns);
+/** A table that somebody can begin with, by its id. */
+export const readyInput = z.enum(READY_TABLES.map(({ id }) => id) as [string, ...string[]]);
 export const tableStyleInput = z.enum(TABLE_STYLES);
 /** 1 for the first, or the words of its heading. */
 export const columnInput = z.union([z.number().int().min(1).max(LIMITS.tableColumns), z.string().min(1).max(100)]);

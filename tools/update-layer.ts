@@ -11,12 +11,12 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './color-input.ts';
 import type { ToolContext } from './context.ts';
 import { fontInput, weightInput } from './font-input.ts';
-import { groundBehind, inkOn } from './ground.ts';
 import { ALIGNMENTS, keptOnPage, wayTo, withSize } from './layer-changes.ts';
 import { briefOf } from './layer-facts.ts';
 import { layerInDesign, titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { styled, type StyleChange } from './layer-style.ts';
+import { legibleLook } from './legible-look.ts';
 import { newlyOver } from './overlaps.ts';
 import { extentOf, placeInput } from './page-space.ts';
 import { coordinateInput, fontSizeInput, lengthInput, opacityInput, outlineInput, rotationInput, shadowInput } from './style-input.ts';
@@ -102,7 +102,7 @@ async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Pro
   // New words carry no styles of the old ones' characters.
   const worded: LeafLayer = given.text !== undefined && leaf.type === 'text' ? { ...leaf, text: given.text, runs: [], lines: [] } : leaf;
   const style: StyleChange = Object.fromEntries(STYLE_FIELDS.map((field) => [field, given[field]]));
-  if (given.color === 'auto') style.color = inkOn(await groundBehind(context, extentOf(leaf), leaf.id));
+  if (given.color === 'auto') Object.assign(style, await legibleLook(leaf, context), given.highlight === undefined ? {} : { highlight: given.highlight });
   const looks = styled(worded, style);
   if ('error' in looks) return looks;
   const isReset = given.text !== undefined || given.size !== undefined || given.scale !== undefined || LETTERS.some((field) => given[field] !== undefined);

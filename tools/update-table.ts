@@ -6,6 +6,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import { insertTracks, removeTracks, sortRows, withWords } from '#design/tables/edit.ts';
+import { spreadRows } from '#design/tables/spread-rows.ts';
 import { withTableLook, TABLE_PALETTE } from '#design/tables/styles.ts';
 import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './chosen-layers.ts';
@@ -128,7 +129,9 @@ export const updateTable = defineTool({
       throw error;
     }
     const context = { ...shown, page: chosen.page };
-    const settled = keptOnPage(withTableLines(next, measureText), document, measureText);
+    // Rows that were spread over a place of the page share it with those that come, and with fewer.
+    const isSpread = next.rows.length !== layer.rows.length && layer.rows.every(({ height }) => height > 0);
+    const settled = keptOnPage(isSpread ? spreadRows(next, layer.height, measureText) : withTableLines(next, measureText), document, measureText);
     const restyles = given.style !== undefined || given.color !== undefined;
     const ground = restyles ? await groundBehind(context, extentOf(settled.layer), layer.id) : null;
     const after = ground ? withReadableCells(settled.layer, ground.busy ? null : (ground.colors[0] ?? null)) : settled.layer;

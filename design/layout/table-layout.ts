@@ -61,7 +61,7 @@ export function cellOf(layer: Pick<TableLayer, 'cells'>, row: number, column: nu
 }
 
 /** How a cell is drawn: what it says of itself over what its column, its row and the table say. */
-export function cellLook(layer: TableLayer, row: number, column: number): CellLook {
+export function cellLook(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, row: number, column: number): CellLook {
   const { style } = cellOf(layer, row, column);
   const { header, body } = layer;
   const inHeader = layer.headerRow && row === 0;

@@ -76,6 +76,36 @@ export function reorderLayers(document: DesignDocument, ids: Iterable<string>, t
   });
 }
 
+/** The layers in whose common page or group two layers part: the layer itself or the group around it, for each. */
+function parting(document: DesignDocument, layer: Layer, other: Layer): { own: Layer; its: Layer } | null {
+  const ways = [layer, ...ancestorsOf(document, layer.id)];
+  const others = [other, ...ancestorsOf(document, other.id)];
+  for (const own of ways) {
+    const its = others.find((one) => one.parent === own.parent);
+    if (its) return own.id === its.id ? null : { own, its };
+  }
+  return null;
+}
+
+/** Directly above or below another layer. What is in another group than that one moves with its group; `within`: what has no place beside it, as it holds it or is the same. */
+export function placeBeside(document: DesignDocument, ids: readonly string[], otherId: string, above: boolean): Operation[] | { within: Layer } {
+  const other = findLayer(document, otherId);
+  const moving = new Set<string>();
+  let neighbour = other;
+  for (const layer of ids.flatMap((id) => findLayer(document, id) ?? [])) {
+    const fork = other && parting(document, layer, other);
+    if (!fork) return { within: layer };
+    moving.add(fork.own.id);
+    neighbour = fork.its;
+  }
+  if (!neighbour) return [];
+  const { id: staying, parent } = neighbour;
+  const siblings = childrenOf(document, parent);
+  const index = siblings.filter(({ id }) => !moving.has(id)).findIndex(({ id }) => id === staying) + (above ? 1 : 0);
+  const placed = siblings.flatMap(({ id }) => (moving.has(id) ? [id] : []));
+  return sameOrder(siblings, moving, index) ? [] : placeLayers(document, placed, parent, index);
+}
+
 function sameOrder(siblings: readonly Layer[], moving: ReadonlySet<string>, index: number): boolean {
   const others = siblings.filter((layer) => !moving.has(layer.id));
   const at = Math.max(0, Math.min(others.length, index));

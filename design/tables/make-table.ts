@@ -7,14 +7,18 @@ import { paragraphsOf } from '../document/text-consistency.ts';
 import { widestPiece } from '../layout/fit-text.ts';
 import { unwrappedWidth } from '../layout/text-lines.ts';
 import { cellTexts, withTableLines } from '../layout/table-layout.ts';
-import { TABLE_PALETTE, withTableLook, type TablePalette } from './styles.ts';
+import { TABLE_PALETTE, withTableLook, type TablePalette, type TableStyle } from './styles.ts';
 import type { ReadyTable } from './ready-tables.ts';
 
-export interface TableWish extends Omit<ReadyTable, 'id' | 'keywords' | 'align'> {
+export interface TableWish extends Omit<ReadyTable, 'id' | 'keywords' | 'align' | 'style'> {
+  /** A look by name, or what dresses the plain table in one: weights count, as columns are as wide as the dressed words want. */
+  style: TableStyle | ((plain: TableLayer) => TableLayer);
   /** s, c or e for each column; columns of numbers are centred without it, others begin at the start. */
   align?: string;
   palette?: TablePalette;
   name?: string;
+  /** Of the page's shorter side, the largest letters that it may have. */
+  largest?: number;
 }
 
 const ALIGN = { s: 'start', c: 'center', e: 'end' } as const;
@@ -50,10 +54,11 @@ export function makeTable(placement: Placement, wish: TableWish, room: { x: numb
     ...(wish.fontFamily !== undefined && { fontFamily: wish.fontFamily }), ...(wish.name !== undefined && { name: wish.name }),
   });
   const at = (fontSize: number): TableLayer => {
-    const looked = withTableLook({ ...plain, fontSize }, wish.style, wish.palette ?? TABLE_PALETTE);
+    const { style } = wish;
+    const looked = typeof style === 'function' ? style({ ...plain, fontSize }) : withTableLook({ ...plain, fontSize }, style, wish.palette ?? TABLE_PALETTE);
     return withTableLines(wish.widths ? looked : withFittedColumns(looked, measure), measure);
   };
-  const sizes = [LARGEST, READS_WELL, SMALLEST].map((share) => Math.max(LIMITS.minFontSize, Math.round(shorter * share))) as [number, number, number];
+  const sizes = [wish.largest ?? LARGEST, READS_WELL, SMALLEST].map((share) => Math.max(LIMITS.minFontSize, Math.round(shorter * share))) as [number, number, number];
   const best = largestThatFits(at, sizes[0], sizes[1], (layer) => layer.height <= room.height && widestLines(layer, measure) <= 1)
     ?? largestThatFits(at, sizes[0], sizes[2], (layer) => layer.height <= room.height && widestLines(layer, measure) <= 2)
     ?? at(sizes[2]);
@@ -66,6 +71,11 @@ function largestThatFits(at: (size: number) => TableLayer, largest: number, smal
     if (fits(tried)) return tried;
   }
   return null;
+}
+
+/** Whether a table of `makeTable` stays within its room, px, with every word whole. */
+export function staysWithin(layer: TableLayer, room: { width: number; height: number }, measure: MeasureText): boolean {
+  return layer.height <= room.height + 0.5 && layer.width <= room.width + 0.5 && Number.isFinite(widestLines(layer, measure));
 }
 
 /** The most lines that a cell stands on beyond those it was written on; infinite where a word is cut. */

@@ -15,7 +15,8 @@ export interface TablePalette {
 /** Teal, the support colour of the house: calm beside most pictures. */
 export const TABLE_PALETTE: TablePalette = { ink: '#17150f', accent: '#0f6b66' };
 
-type Look = Pick<TableLayer, 'body' | 'header' | 'borders' | 'radius' | 'padding'>;
+/** What a look says of a table: fills, lines, header, corners, the room around words. */
+export type TableLook = Pick<TableLayer, 'body' | 'header' | 'borders' | 'radius' | 'padding'>;
 
 /** The palette for a brand: its most colourful dark enough colour as accent; null without colours. */
 export function paletteOf(colors: readonly string[]): TablePalette | null {
@@ -40,7 +41,7 @@ function lettersOf(accent: string): string {
 }
 
 /** The parts of a look. `size`: font size of the cells, px. */
-export function tableLook(style: TableStyle, size: number, { ink, accent }: TablePalette = TABLE_PALETTE): Look {
+export function tableLook(style: TableStyle, size: number, { ink, accent }: TablePalette = TABLE_PALETTE): TableLook {
   const px = (of: number) => Math.max(1, Math.round(size * of));
   const hair = { color: mix('#ffffff', ink, 0.16), width: Math.max(1, size * 0.05) };
   const rule = (color: string, of: number) => ({ color, width: Math.max(1, size * of) });

@@ -88,7 +88,15 @@ const brief = fc.record({
   logo: fc.boolean(),
 });
 
-type Given = typeof brief extends fc.Arbitrary<infer Value> ? Value : never;
+/** Words in rows and columns, of every length and script, with and without headings. */
+const table = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9 }), fc.boolean(), fc.boolean()).chain(([columns, rows, headerRow, headerColumn]) =>
+  fc.record({
+    rows: fc.array(fc.tuple(text(3), fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom('$24', '€1,299.00', '92', '15.7 mm', '9am–6pm', 'closed', '') }, { weight: 1, arbitrary: text(2) }), { minLength: columns - 1, maxLength: columns - 1 })).map(([first, others]) => [first, ...others]), { minLength: rows, maxLength: rows }),
+    headerRow: fc.constant(headerRow), headerColumn: fc.constant(headerColumn),
+  }));
+const tabled = fc.record({ brief, table, pictures: fc.constantFrom(0, 0, 1), lines: fc.array(text(4), { maxLength: 2 }) }).map((given) => ({ ...given.brief, table: given.table, pictures: given.pictures, lines: given.lines }));
+
+type Given = (typeof brief extends fc.Arbitrary<infer Value> ? Value : never) & { table?: typeof table extends fc.Arbitrary<infer Value> ? Value : never };
 
 async function composed(given: Given, samplePixels: SamplePixels) {
   const { size: [width, height], pictures, logo, ...words } = given;
@@ -112,9 +120,9 @@ async function faults(given: Given, samplePixels: SamplePixels): Promise<{ refus
   if (!outcome.ok) {
     expect(outcome.error).toMatch(/do not fit|nothing to lay out/);
     // What anybody would call a normal brief is never refused.
-    const length = [given.headline, given.subheading, given.offer, given.callToAction, ...given.lines].join(' ').length;
+    const length = [given.headline, given.subheading, given.offer, given.callToAction, ...given.lines, ...(given.table?.rows.flat() ?? [])].join(' ').length;
     const roomy = Math.min(input.width, input.height) >= 600 && input.width / input.height < 2.5 && input.height / input.width < 2.5;
-    if (outcome.error.includes('fit')) expect(length > 150 || !roomy, `refused: ${JSON.stringify(input)}`).toBe(true);
+    if (outcome.error.includes('fit')) expect(length > 150 || !roomy || (given.table?.rows.length ?? 0) > 6, `refused: ${JSON.stringify(input)}`).toBe(true);
     return { refused: true, found: [] };
   }
   const found = (await lintPage(design.document, design.page, { samplePixels })).map(({ rule, words }) => `${rule}: ${words}`);
@@ -132,12 +140,14 @@ async function faults(given: Given, samplePixels: SamplePixels): Promise<{ refus
 
 describe('a composed page', () => {
   it.each([
-    ['measured', MEASURED, unseen],
-    ['as it is seen', CASES, samplePixels],
-  ])('has nothing wrong with it, or is refused in words: %s', async (_name, numRuns, sampling) => {
+    ['measured', MEASURED, unseen, brief],
+    ['as it is seen', CASES, samplePixels, brief],
+    ['around a table, measured', MEASURED / 5, unseen, tabled],
+    ['around a table, as it is seen', Math.ceil(CASES / 5), samplePixels, tabled],
+  ])('has nothing wrong with it, or is refused in words: %s', async (_name, numRuns, sampling, briefs: fc.Arbitrary<Given>) => {
     let refusals = 0;
     await fc.assert(
-      fc.asyncProperty(brief, async (given) => {
+      fc.asyncProperty(briefs, async (given) => {
         const { refused, found } = await faults(given, sampling);
         if (refused) refusals += 1;
         expect(found).toEqual([]);

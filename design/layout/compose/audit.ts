@@ -1,6 +1,8 @@
 /** What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read; a photo whose subject is hidden. */
 import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
+import type { TableLayer } from '../../document/layers.ts';
 import { LEGIBLE, LEGIBLE_LARGE } from '../contrast.ts';
+import { cellLook } from '../table-layout.ts';
 import type { Board } from './board.ts';
 import { worstOn } from './color-mix.ts';
 import type { Piece } from './kit.ts';
@@ -23,6 +25,14 @@ function overlaps(a: Box, b: Box): boolean {
   return shared !== null && shared.width * shared.height > EXCUSED * Math.min(a.width * a.height, b.width * b.height);
 }
 
+/** Whether letters of some cell are too faint to read. `grounds`: what shows through cells without a fill. */
+function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, grounds: readonly string[]): boolean {
+  return layer.cells.some((row, at) => row.some((_, column) => {
+    const { color, fill } = cellLook(layer, at, column);
+    return worstOn(color, fill === null ? grounds : [fill]) < LEGIBLE - 0.01;
+  }));
+}
+
 /** The findings, in words for those who work on compositions; none when all is well. */
 export function audit(board: Board): string[] {
   const { arrangement, kit } = board;
@@ -34,11 +44,15 @@ export function audit(board: Board): string[] {
   const bar = Math.max(0, board.bar - board.unit * 0.02);
   for (const [index, piece] of pieces.entries()) {
     const { layer, grounds, role } = piece;
-    if (layer.type !== 'text') continue;
+    if (layer.type !== 'text' && layer.type !== 'table') continue;
     const box = extentOfPiece(piece);
     const right = box.x + box.width;
     const bottom = box.y + box.height;
     if (box.x < -hair || box.y < bar - hair || right > board.width + hair || bottom > board.height - bar + hair) findings.push(`${layer.name} leaves the page`);
+    if (layer.type === 'table') {
+      if (hasFaintCell(layer, grounds)) findings.push(`${layer.name} is faint`);
+      continue;
+    }
     const large = layer.fontSize >= board.unit * 0.045;
     const ink = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
     if (worstOn(ink, grounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);

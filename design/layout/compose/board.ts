@@ -1,7 +1,7 @@
 /** The drawing board of a composition: measures of the page, and layers put down from the bottom up. */
 import { createImageLayer, createShapeLayer } from '../../document/create.ts';
 import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
-import type { ImageLayer, NewShape, ShapeLayer, TextLayer } from '../../document/layers.ts';
+import type { ImageLayer, NewShape, ShapeLayer, TableLayer, TextLayer } from '../../document/layers.ts';
 import type { Background, Paint } from '../../document/values.ts';
 import type { MeasureText } from '../../document/measure.ts';
 import { contrast, LEGIBLE, mix } from '../contrast.ts';
@@ -161,6 +161,10 @@ export class Board {
   text(role: Role, layer: TextLayer, grounds: readonly string[]): void {
     const set = exactly({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10, width: Math.round(layer.width * 100) / 100 }, this.kit.measure);
     this.add({ role, layer: bare(set), grounds, backdrop: false });
+  }
+
+  table(layer: TableLayer, grounds: readonly string[]): void {
+    this.add({ role: 'table', layer: bare({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10 }), grounds, backdrop: false });
   }
 
   /** What was put down, without decoration of which hardly anything is on the page. */

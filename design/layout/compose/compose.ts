@@ -1,8 +1,10 @@
 /** The layout engine: a brief with its pictures, made into layers that fit, that can be read, and that look composed. */
 import { message } from '#messages/message.ts';
+import type { Box } from '../../document/geometry.ts';
 import type { MeasureText } from '../../document/measure.ts';
 import { audit } from './audit.ts';
 import { Board } from './board.ts';
+import { MADE_FOR_ONE_THING } from './compositions/all.ts';
 import type { Composition } from './compositions/composition.ts';
 import type { Arrangement, Content, Kit, Logo, PageCovers, Picture } from './kit.ts';
 import { putLogo } from './logo.ts';
@@ -55,9 +57,26 @@ interface Drawn {
   board: Board;
 }
 
-function drawn(composition: Composition, kit: Kit): Drawn | null {
+const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/**
+ * Whether all of a brief is there as people will speak of it afterwards: every part of the words whole in one text, what calls on a
+ * button, a picture where there is one. What was made for recipes may take words apart or leave some out.
+ */
+function showsAll({ arrangement: { background, pieces }, safe }: Board, { content, pictures, covers }: Kit): boolean {
+  const isClear = ({ x, y, width, height }: Box) => x >= safe.x - 1 && y >= safe.y - 1 && x + width <= safe.x + safe.width + 1 && y + height <= safe.y + safe.height + 1;
+  if (covers && pieces.some(({ layer }) => layer.type === 'text' && !isClear(layer))) return false;
+  const { headline, subheading, offer, callToAction, lines } = content;
+  const texts = pieces.flatMap(({ layer }) => (layer.type === 'text' ? [{ said: plain(layer.text), isButton: layer.box !== null }] : []));
+  const says = (part: string | null, within = texts) => part === null || plain(part).trim() === '' || within.some(({ said }) => said.includes(plain(part)));
+  const seen = pictures.length === 0 || background.type === 'image' || pieces.some(({ role }) => role === 'photo');
+  return seen && says(callToAction, texts.filter(({ isButton }) => isButton)) && [headline, subheading, offer, ...lines].every((part) => says(part));
+}
+
+/** Null: it does not hold the content. `asked`: the composition that is wanted, as recipes want theirs, whatever it makes of the words. */
+function drawn(composition: Composition, kit: Kit, asked: string | null): Drawn | null {
   const board = new Board(kit);
-  if (!composition.draw(board)) return null;
+  if (!composition.draw(board) || (composition.id !== asked && MADE_FOR_ONE_THING.includes(composition) && !showsAll(board, kit))) return null;
   putLogo(board);
   return audit(board).length === 0 ? { composition, board } : null;
 }
@@ -71,9 +90,12 @@ function ranked(brief: Brief, content: Content): { order: readonly Composition[]
   const plan = planFor(wishes);
   const first = planFor({ ...wishes, variant: 0 });
   const kit = { page: brief.page, covers: brief.covers ?? null, content, pictures: brief.pictures, logo: brief.logo, palette: plan.palette, type: plan.type, energy: plan.energy, measure: brief.measure };
+  const isPromised = brief.cutouts > 0 && brief.pictures.some(({ mask }) => mask === null);
+  // The first variant is drawn just as it would be tried: whoever draws goes by the order and takes the first that holds the words.
+  if (brief.variant === 0 && !isPromised) return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, kit: { ...kit, twist: plan.seed } };
   const promised = brief.pictures.map((picture) => (brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture));
   const holding = plan.suitable.filter((composition) => {
-    const tried = drawn(composition, { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed });
+    const tried = drawn(composition, { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed }, brief.composition);
     return tried !== null && headlineSize(tried.board) * 100 >= COMFORTABLE;
   });
   const turn = holding.length > 0 ? brief.variant % holding.length : 0;
@@ -93,7 +115,7 @@ export function compose(brief: Brief): Composed {
   const { order, kit } = ranked(brief, content);
   let small: Drawn | null = null;
   for (const composition of order) {
-    const one = drawn(composition, kit);
+    const one = drawn(composition, kit, brief.composition);
     if (!one) continue;
     if (headlineSize(one.board) * 100 >= COMFORTABLE) return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
     if (!small || headlineSize(one.board) > headlineSize(small.board) * 1.15) small = one;

@@ -9,6 +9,21 @@ export interface Size {
   height: number;
 }
 
+/** Words that stand in rows and columns: sizes, prices, hours. */
+export interface Cells {
+  /** What its layer is called; “Table” without it. */
+  name?: string;
+  /** Row by row, as many cells in each. */
+  rows: readonly (readonly string[])[];
+  /** Whether the first row names the columns, and the first column the rows. */
+  headerRow: boolean;
+  headerColumn: boolean;
+  /** s, c or e for each column; told by the words without it. */
+  align?: string;
+  /** Widths of the columns, relative to each other; as wide as their words want without it. */
+  widths?: readonly number[];
+}
+
 /** What is to be said. Empty strings count as nothing. */
 export interface Content {
   headline: string | null;
@@ -18,6 +33,8 @@ export interface Content {
   callToAction: string | null;
   /** Date, place, contacts …: in small type. */
   lines: readonly string[];
+  /** What is a table: only compositions that show one are then to be had. */
+  table?: Cells | null;
 }
 
 /** A picture that may be shown. */
@@ -35,10 +52,10 @@ export interface Picture {
   filters: ImageLayer['filters'] | null;
 }
 
-/** A logo, and what is known of its colour. */
+/** A logo, and what is known of its colours. */
 export interface Logo extends Picture {
-  /** Of what it shows, its empty ground left out; null: not known, or it brings a ground of its own. */
-  color: string | null;
+  /** Of what it shows, one as often as it takes room; none: not known, or it brings a ground of its own. */
+  parts: readonly string[];
 }
 
 /** Colours by what they do. All `#rrggbb`. */
@@ -76,7 +93,7 @@ export interface TypePair {
 export type Energy = 'loud' | 'playful' | 'elegant' | 'clean' | 'calm';
 
 /** What a layer is for, which later reworkings of the page read from its name. */
-export type Role = 'headline' | 'subheading' | 'offer' | 'call-to-action' | 'details' | 'photo' | 'logo' | 'badge' | 'decoration';
+export type Role = 'headline' | 'subheading' | 'offer' | 'call-to-action' | 'details' | 'table' | 'photo' | 'logo' | 'badge' | 'decoration';
 
 type Unplaced<Each> = Each extends LeafLayer ? Omit<Each, 'id' | 'parent' | 'order'> : never;
 
@@ -98,13 +115,13 @@ export interface Arrangement {
   groups: readonly { key: string; name: GroupLayer['name'] }[];
 }
 
-/** Everything that a composition gets. */
 /** What the platform that a page is for covers of it, in shares: of the height at each end, of the width at each side. */
 export interface PageCovers {
   ends: number;
   sides: number;
 }
 
+/** Everything that a composition gets. */
 export interface Kit {
   page: Size;
   /** Null or missing: not known; then stories keep clear of what all of them cover. */

@@ -1,6 +1,8 @@
-/** The logo: small, at the top of the page, on a plate where a picture is behind it. */
+/** The logo: small, at the top of the page, on a plate where a picture is behind it or a part of it is lost on its ground. */
 import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
-import { contrast, INK, PAPER } from '../contrast.ts';
+import { coverOf } from '../../lint/covers.ts';
+import { PAPER } from '../contrast.ts';
+import { isMarkSeen, plateFor } from '../mark-ground.ts';
 import { inset, type Board } from './board.ts';
 import type { Kit } from './kit.ts';
 
@@ -14,14 +16,21 @@ export function logoSize(logo: NonNullable<Kit['logo']>, unit: number): { width:
   return { width: logo.width * scale, height: logo.height * scale };
 }
 
-/** A logo of less contrast than this is lost on its ground. */
-const SEEN = 1.9;
+/** Of a box: where it is looked at. */
+const PLACES = [0.02, 0.26, 0.5, 0.74, 0.98].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x, y })));
 
-/** The colours that may be behind a box: those of the shapes and the page. */
-function groundsOf(board: Board, box: Box): string[] {
-  const under = board.arrangement.pieces.filter(({ layer }) => layer.type === 'shape' && layer.opacity > 0.2 && intersectionOf(boundsOf(layer), box) !== null);
-  const page = board.background.type === 'solid' ? [board.background.color] : [];
-  return [...page, ...under.flatMap(({ layer }) => (layer.type === 'shape' && layer.fill?.type === 'solid' ? [layer.fill.color.slice(0, 7)] : []))];
+/** The colours that are behind a box: those of the shapes that are seen there, and of the page. */
+function groundsOf({ arrangement, background }: Board, box: Box): string[] {
+  const shapes = arrangement.pieces.flatMap(({ layer }) => {
+    const cover = layer.type === 'shape' && layer.fill?.type === 'solid' && intersectionOf(boundsOf(layer), box) ? coverOf({ ...layer, id: '', parent: '', order: '' }) : null;
+    return cover && layer.type === 'shape' && layer.fill?.type === 'solid' ? [{ cover, color: layer.fill.color.slice(0, 7) }] : [];
+  });
+  const page = background.type === 'solid' ? [background.color] : [];
+  return [...new Set(PLACES.flatMap(({ x, y }) => {
+    const place = { x: box.x + box.width * x, y: box.y + box.height * y };
+    const over = shapes.findLast(({ cover }) => cover.hides(place));
+    return over ? [over.color] : page;
+  }))];
 }
 
 /** Puts the logo into the strip that the board keeps free for it: where no picture is behind it if that can be. */
@@ -37,10 +46,9 @@ export function putLogo(board: Board): void {
   // On a picture that reaches all over, a corner hides less of it than the middle.
   const box = spots.find((spot) => !onPicture(spot)) ?? spots[centered ? 1 : 0];
   if (!box) return;
-  const { color } = logo;
-  const lost = color !== null && groundsOf(board, box).some((ground) => contrast(color, ground) < SEEN);
-  if (onPicture(box) || lost) {
-    const plate = color !== null && contrast(color, PAPER) < contrast(color, INK) ? INK : PAPER;
+  const { parts } = logo;
+  if (onPicture(box) || (parts.length > 0 && !isMarkSeen(parts, groundsOf(board, box)))) {
+    const plate = parts.length > 0 ? plateFor(parts) : PAPER;
     const rim = board.u(1.4);
     // The plate, not the logo, keeps to the margin then.
     box.x = Math.min(strip.x + strip.width - rim - box.width, Math.max(strip.x + rim, box.x));

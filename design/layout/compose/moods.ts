@@ -1,5 +1,6 @@
 /** What a brief is about, and the colours and temper that go with it. The first mood whose words stand in the brief speaks. */
 import type { Energy, Palette } from './kit.ts';
+import { lookSaid, seasonSaid } from './looks-said.ts';
 
 export interface Mood {
   id: string;
@@ -37,9 +38,10 @@ export const MOODS: readonly Mood[] = [
   { id: 'music', pattern: 'music|concerts?|dj|club|festivals?|gigs?|live|jazz|band|vinyl|techno|karaoke|open mic|night', energies: ['loud', 'clean'], things: false, palettes: ['#1b0f33 #ffffff #33195c #ff4fa3 #ffd23f', '#ff4f2e #1c0d14 #ff7a52 #1c0d14 #ffe14d', '#0f1a2b #fdf1dc #1b2b45 #f2b53c #e4572e', '#3a1cff #ffffff #5638ff #d8ff3e #ff7ad9'] },
   { id: 'travel', pattern: 'travel|trips?|tours?|vacation|flights?|cruise|island|explore|adventure|camping|hik(?:e|ing)|mountains?', energies: ['loud', 'clean', 'elegant'], things: false, palettes: ['#0f5c6e #fff6e5 #17758a #ffb84a #ff7a59', '#fff0db #17374a #ffd9a0 #e8622c #1f8a8a', '#1d3a2f #f8f1de #2a5142 #f2a541 #9cc5a1'] },
   { id: 'summer', pattern: 'summer|beach|sun(?:ny|glasses|screen)?|ice cream|gelato|pool|lemonade|swim(?:wear|suit)?|bikini|tropical', energies: ['loud', 'playful'], things: true, palettes: ['#ffcf33 #1d1a3a #ffb52e #ff4d3d #14a3a8', '#ff6b4a #fff6e3 #ff8a5c #ffe14d #12325a', '#19b5b0 #ffffff #3ac7c1 #ffdf4d #ff5f57', '#ffe9c9 #23305e #ffc48a #ff4f5e #2ba6cb'] },
-  { id: 'winter', pattern: 'winter|snow|ski(?:ing)?|cold|cosy|cozy|knit(?:wear|ted)?|scarf|scarves', energies: ['clean', 'elegant'], things: true, palettes: ['#dceaf5 #12304f #b9d4ea #d33a52 #4a86b8', '#17324f #f3f8fc #234565 #ffb4a2 #a9d3ef', '#f1ede6 #23313f #d9d5cc #b5432f #5a7f93'] },
+  { id: 'winter', pattern: 'winter|snow|ski(?:ing)?|cold|knit(?:wear|ted)?|scarf|scarves', energies: ['clean', 'elegant'], things: true, palettes: ['#dceaf5 #12304f #b9d4ea #d33a52 #4a86b8', '#17324f #f3f8fc #234565 #ffb4a2 #a9d3ef', '#f4f8fa #17382f #d3e3e0 #1f5a4a #4a86b8'] },
   { id: 'spring', pattern: 'spring|easter|flowers?|blossoms?|bouquets?|tulips?', energies: ['playful', 'elegant'], things: true, palettes: ['#fdeaf0 #3f2a4d #f9c6d6 #e0487f #5aa469', '#eaf4dd #2a3d22 #cde5b2 #e8638b #f5b83d', '#fff6dc #463a1c #ffe39a #f0703c #6fae7c'] },
   { id: 'autumn', pattern: 'autumn|fall(?= (?:sale|collection|menu|winter|season|drop|market))|harvest|thanksgiving|pumpkins?|october', energies: ['elegant', 'playful'], things: true, palettes: ['#f4dfc0 #4a2412 #eac08a #c04a1a #6b6f2a', '#7a2f14 #fdeed6 #93401f #f2b24a #e9d3a0', '#e9a23b #3b1708 #f2b75c #8a2d12 #fff1d6'] },
+  { id: 'cosy', pattern: 'co[sz]y|hygge', energies: ['calm', 'elegant'], things: true, palettes: ['#f3e3d0 #43281c #e2c4a3 #a8502c #7d6b4f', '#4a2c22 #fbeedd #5f3b2e #e7a866 #d9c3a5', '#efe0cf #3a2a26 #d9bfa3 #8c3b32 #b07d4f'] },
   { id: 'fashion', pattern: 'fashion|cloth(?:es|ing)|dress(?:es)?|styles?|outfits?|vintage|boutique|collection|thrift|lookbook|bags?|handbags?|shoes?|heels|jackets?|jeans|linen|silk', energies: ['elegant', 'clean', 'loud'], things: true, palettes: ['#ece4da #1d1a18 #d9c9b6 #a8442a #5f6b52', '#1d1b1a #f5efe6 #2d2a28 #e0b48a #c9573a', '#d8dcd2 #23281f #bdc6b3 #8a4a2f #e8d2a8', '#f5d9d0 #2a1a1c #eebcae #c2352e #3d4f7d'] },
   { id: 'pets', pattern: 'pets?|dogs?|cats?|pupp(?:y|ies)|kittens?|grooming|vet', energies: ['playful'], things: true, palettes: ['#ffe8c7 #3a2412 #ffcf8a #f26b3a #2f8f83', '#d7efe8 #143c3a #aedfd2 #ff7a59 #ffc94d', '#5a4bd6 #fff7ea #6f61e6 #ffcb47 #ff8fa3'] },
   { id: 'business', pattern: 'hiring|jobs?|careers?|teams?|vacanc(?:y|ies)|workshops?|courses?|class(?:es)?|conference|consult(?:ing|ant)|agency|marketing|finance|accounting|law(?:yer)?|insurance|education|school|university|business|seminar|meetup|open day|summit|services?', energies: ['clean', 'loud'], things: false, palettes: ['#1f3a8a #ffffff #2c4aa6 #ffb703 #8ecae6', '#f1f0ea #17233d #d9dee8 #e2542c #1f6f78', '#0f3d3a #f5f2e6 #185451 #f4c95d #8fd3c1', '#ffd84d #17181c #ffe58a #17181c #2f5bff'] },
@@ -55,13 +57,25 @@ function matches(mood: Mood, text: string): boolean {
   return pattern.test(text);
 }
 
-/** The mood of some words: those said about the mood before those that stand on the design. */
+/** Colours of their own that everybody expects. */
+const OCCASIONS: ReadonlySet<string> = new Set(['black-friday', 'christmas', 'halloween', 'valentine']);
+
+/**
+ * The mood of some words: those said about the mood before those that stand on the design. A look that is asked for gives the
+ * colours whatever the trade is, and a season that something is of ("winter menu") gives those of the season, but for weddings.
+ */
 export function moodOf(said: string, written: string): Mood {
-  return MOODS.find((mood) => matches(mood, said)) ?? MOODS.find((mood) => matches(mood, written)) ?? PLAIN;
+  const told = MOODS.find((mood) => matches(mood, said));
+  const about = told ?? MOODS.find((mood) => matches(mood, written)) ?? PLAIN;
+  const occasion = OCCASIONS.has(about.id);
+  const look = lookSaid(said, { trade: told !== undefined, occasion });
+  if (look) return { ...about, id: look.id, energies: look.energies, palettes: look.palettes };
+  const season = occasion || about.id === 'wedding' ? null : seasonSaid(said);
+  return season === null ? about : { ...about, ...MOODS.find(({ id }) => id === season), things: about.things };
 }
 
 const TEMPERS: readonly { energy: Energy; pattern: RegExp }[] = [
-  { energy: 'loud', pattern: /\b(?:bold|loud|energetic|powerful|strong|urgent|street|edgy|dramatic|striking|eye[- ]catching)\b/i },
+  { energy: 'loud', pattern: /\b(?:bold|loud|energetic|powerful|strong|urgent|street|edgy|dramatic|striking|eye[- ]catching|thumbnails?)\b/i },
   { energy: 'elegant', pattern: /\b(?:elegant|classy|luxur(?:y|ious)|sophisticated|chic|refined|romantic|premium|editorial)\b/i },
   { energy: 'clean', pattern: /\b(?:clean|minimal(?:ist(?:ic)?)?|simple|modern|professional|corporate|sleek|tech)\b/i },
   { energy: 'playful', pattern: /\b(?:playful|fun|cute|friendly|happy|cheerful|colou?rful|quirky|whimsical|retro)\b/i },

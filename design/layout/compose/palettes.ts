@@ -62,7 +62,7 @@ export function paletteOf(colors: readonly string[], which: number): Palette {
 }
 
 /** The palette of a mood; another number, another palette. */
-export function moodPalette(mood: Mood, which: number): Palette {
+export function moodPalette(mood: Pick<Mood, 'palettes'>, which: number): Palette {
   return settled(paletteFrom(mood.palettes[which % mood.palettes.length] ?? mood.palettes[0]));
 }
 

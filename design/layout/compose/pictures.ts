@@ -11,6 +11,16 @@ export type Frame = ImageLayer['frame'];
 const share = (value: number) => Math.round(value * 1e6) / 1e6;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
+/** Kept free above a subject that is cut off below, of the crop. */
+const HEADROOM = 0.05;
+
+/** Where a crop begins so that `middle` of it shows the subject's middle; of a subject that is higher than what is seen, the upper part: faces, flames, necklines tell what it is. */
+function startAbout(subject: Box | null, middle: number, crop: number, seen: { from: number; share: number }): number {
+  const high = crop * seen.share;
+  const about = subject && subject.height > high ? subject.y - high * HEADROOM + high / 2 : middle;
+  return share(clamp(about - crop * seen.from - high / 2, 0, 1 - crop));
+}
+
 /** How closely a crop may look to bring the subject into sight, of the widest crop; tried from wide to close. */
 const CLOSER = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
 
@@ -24,14 +34,14 @@ export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>
   const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
   // Of upright pictures the upper part tells more: faces, the top of things.
   const middle = picture.subject ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 } : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
-  if (!sight) return { x: share(clamp(middle.x - width / 2, 0, 1 - width)), y: share(clamp(middle.y - height / 2, 0, 1 - height)), width, height };
+  if (!sight) return { x: share(clamp(middle.x - width / 2, 0, 1 - width)), y: startAbout(picture.subject, middle.y, height, { from: 0, share: 1 }), width, height };
   const part = { x: sight.x / box.width, y: sight.y / box.height, width: sight.width / box.width, height: sight.height / box.height };
   const subject = picture.subject ?? { x: middle.x - 0.3, y: middle.y - 0.3, width: 0.6, height: 0.6 };
   let best: { crop: Crop; shown: number } | null = null;
   for (const closer of CLOSER) {
     const crop = { width: share(width * closer), height: share(height * closer) };
     const x = share(clamp(middle.x - crop.width * (part.x + part.width / 2), 0, 1 - crop.width));
-    const y = share(clamp(middle.y - crop.height * (part.y + part.height / 2), 0, 1 - crop.height));
+    const y = startAbout(picture.subject, middle.y, crop.height, { from: part.y, share: part.height });
     const seen = intersectionOf(subject, { x: x + crop.width * part.x, y: y + crop.height * part.y, width: crop.width * part.width, height: crop.height * part.height });
     const shown = seen ? (seen.width * seen.height) / (subject.width * subject.height) : 0;
     if (!best || shown > best.shown + 0.02) best = { crop: { x, y, ...crop }, shown };

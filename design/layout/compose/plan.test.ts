@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, INK, LEGIBLE, PAPER } from '../contrast.ts';
 import type { Content, Palette } from './kit.ts';
-import { MOODS, moodOf } from './moods.ts';
+import { LOOKS } from './looks-said.ts';
+import { hslOf } from './color-mix.ts';
+import { MOODS, moodOf, paletteFrom } from './moods.ts';
 import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
 import { planFor, type Wishes } from './plan.ts';
 import { faceFor, typePair } from './type-pairs.ts';
@@ -19,10 +21,19 @@ function legible({ ground, ink, panel, accent, pop }: Palette): void {
   for (const surface of [ground, panel, accent, pop]) expect(Math.max(contrast(PAPER, surface), contrast(INK, surface))).toBeGreaterThanOrEqual(LEGIBLE);
 }
 
+describe('save the date', () => {
+  const ids = (lines: string[]) => planFor({ ...wishes, pictures: 0, cutouts: 0, content: { ...content, offer: null, headline: 'Maria & Tom', subheading: 'Wedding', lines } }).suitable.map(({ id }) => id);
+
+  it('joins for a day or an hour, not for the figures of a telephone or a house', () => {
+    for (const dated of ['14 June 2027', 'Saturday 7 pm', '14.6.']) expect(ids([dated])).toContain('save-the-date');
+    for (const other of ['0912 345 678', '14 Oak Street']) expect(ids([other])).not.toContain('save-the-date');
+  });
+});
+
 describe('palettes', () => {
   it('of every mood can be read', () => {
     expect(MOODS.length).toBeGreaterThan(15);
-    for (const mood of MOODS) for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
+    for (const mood of [...MOODS, ...LOOKS]) for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
   });
 
   it('of any colours can be read, and hold the colours', () => {
@@ -54,6 +65,24 @@ describe('a plan', () => {
     expect(moodOf('elegant autumn wedding', 'Summer sale').id).toBe('wedding');
     expect(moodOf('', 'Zzz').id).toBe('plain');
     expect(moodOf('our fall collection of boots', '').id).toBe('autumn');
+  });
+
+  it.each([
+    ['autumn', [10, 65]], ['cosy', [0, 50]], ['rustic', [10, 110]], ['earthy', [10, 90]], ['warm', [0, 50]], ['winter', [140, 225]], ['cool', [150, 225]],
+  ])('has grounds and accents of the hues that %s calls up', (id, [from, to]) => {
+    const colors = (LOOKS.find((look) => look.id === id)?.palettes ?? []).map(paletteFrom).flatMap(({ ground, accent }) => [ground, accent]);
+    const others = colors.filter((color) => {
+      const { hue, saturation } = hslOf(color);
+      return saturation > 0.12 && (hue < (from ?? 0) || hue > (to ?? 0));
+    });
+    expect([colors.length > 0, others]).toEqual([true, []]);
+  });
+
+  it('lets a look that is asked for choose the colours, and the trade all else', () => {
+    for (const brief of ['bridal boutique with a warm autumn feeling', 'wedding, autumn vibes', 'colours of autumn, skincare', 'autumn menu of our restaurant', 'autumn: post for my gym']) expect(moodOf(brief, ''), brief).toMatchObject({ id: 'autumn' });
+    expect(moodOf('a hotel in autumn colours', '')).toMatchObject({ id: 'autumn', things: false });
+    expect(['cosy christmas post, homely feel', 'neon christmas party', 'not too rustic, bakery', 'coffee warm', 'Fall in love with our cakes', 'dark chocolate bar', 'spring rolls, food'].map((brief) => moodOf(brief, '').id)).toEqual(['christmas', 'neon', 'coffee', 'coffee', 'coffee', 'coffee', 'food']);
+    expect(['warm', 'cosy and inviting', 'earthy'].map((mood) => moodOf(mood, 'Bread').id)).toEqual(['warm', 'cosy', 'earthy']);
   });
 
   it('takes asked colours before those of the brand, and these before those of the mood', () => {

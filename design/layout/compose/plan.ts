@@ -1,8 +1,9 @@
 /** Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the same for the same brief. */
 import { contrast } from '../contrast.ts';
 import { hslOf } from './color-mix.ts';
-import { COMPOSITIONS, FAMILIES } from './compositions/all.ts';
-import type { Composition } from './compositions/composition.ts';
+import { COMPOSITIONS, FAMILIES, MADE_FOR_ONE_THING } from './compositions/all.ts';
+import type { Composition, Situation } from './compositions/composition.ts';
+import { TABLES, TABLES_IN_COLORS } from './compositions/tables/index.ts';
 import type { Content, Energy, Palette, Size, TypePair } from './kit.ts';
 import { energySaid, moodOf, type Mood } from './moods.ts';
 import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
@@ -50,30 +51,38 @@ function hashOf(text: string): number {
 }
 
 /** Everything that is said on the design. */
-export function wordsOf({ headline, subheading, offer, callToAction, lines }: Content): string {
-  return [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' \n ');
+export function wordsOf({ headline, subheading, offer, callToAction, lines, table }: Content): string {
+  return [headline, subheading, offer, callToAction, ...lines, ...(table?.rows.flat() ?? [])].filter(Boolean).join(' \n ');
 }
 
 /** Two briefs of one kind should not get one and the same design: so much may chance outweigh. */
 const CHANCE = 1.5;
 /** What suits less is only used where nothing else fits. */
 const SUITABLE = 4.5;
+/** From here on what was composed for one thing joins. Not where colours are asked for or a brand's: many of them paint the page in another one. */
+const MADE_FOR_IT = 7.4;
+
+const suiting = (one: Composition, situation: Situation): number => one.suitsBrief?.(situation) ?? one.suits(situation);
 
 function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): { suitable: Composition[]; rest: Composition[] } {
-  const { content, pictures, cutouts, page, composition } = wishes;
+  const { content, pictures, cutouts, page, composition, colors } = wishes;
   const situation = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
-  const fitting = COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0))
+  // Pictures are for those that are composed around one.
+  const madeForIt = colors.length > 0 || wishes.brandColors.length > 0 ? [] : MADE_FOR_ONE_THING.filter((one) => suiting(one, situation) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0));
+  const tables = colors.length > 0 ? TABLES_IN_COLORS : TABLES;
+  const general = content.table ? tables : COMPOSITIONS;
+  const fitting = [...general, ...(content.table ? [] : madeForIt)].filter(({ pictures: [least, most], cutout }) => least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0))
     .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
-    .map((one) => ({ one, score: one.suits(situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
+    .map((one) => ({ one, score: suiting(one, situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
     .sort((a, b) => b.score - a.score);
   const chosen = ({ one, score }: (typeof fitting)[number]) => wishes.only?.includes(one.id) ?? score >= SUITABLE;
   const suitable = fitting.filter(chosen).map(({ one }) => one);
   const rest = fitting.filter((each) => !chosen(each)).map(({ one }) => one);
   // Pictures that no composition holds all of: those that show one follow.
-  const fewer = pictures > 1 ? COMPOSITIONS.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed') : [];
+  const fewer = pictures > 1 ? general.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed') : [];
   const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
   // Pictures that were given are not left out for a layout's sake.
-  const asked = FAMILIES.find(({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most);
+  const asked = (content.table ? TABLES : FAMILIES).find(({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most);
   if (!asked) return { suitable, rest: others };
   return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }

@@ -82,6 +82,11 @@ interface SetRow {
 /** Space between a label and its value, of the size. */
 const GUTTER = 1.2;
 
+/** By how much letters may be smaller so that no label is broken. */
+const UNBROKEN = 0.7;
+
+const isBroken = ({ label }: SetRow): boolean => label.lines.length > 1;
+
 function setRows(board: Board, rows: readonly Row[], width: number, size: number, look: RowsLook): SetRow[] | null {
   const { measure } = board;
   const { body } = board.kit.type;
@@ -116,6 +121,13 @@ export function putRows(board: Board, rows: readonly Row[], box: Box, look: Rows
     set = setRows(board, rows, box.width, size, look);
   }
   if (!set || least(set) > box.height) return null;
+  // Labels in one line each are worth letters a little smaller.
+  for (let smaller = size * 0.95; set.some(isBroken) && smaller >= Math.max(smallest, size * UNBROKEN); smaller *= 0.95) {
+    const tried = setRows(board, rows, box.width, smaller, look);
+    if (!tried || tried.some(isBroken)) continue;
+    set = tried;
+    size = smaller;
+  }
   const own = set.reduce((sum, { height }) => sum + height, 0);
   const gap = set.length > 1 ? Math.min((box.height - own) / (set.length - 1), size * 0.35 + (own / set.length) * ((look.spread ?? 1.6) - 1)) : 0;
   const { mirrored } = board;

@@ -46,6 +46,17 @@ describe('a crop about a subject', () => {
     expect(cropAbout(picture, { width: 1000, height: 500 })).toEqual({ x: 0, y: 0.25, width: 1, height: 0.5 });
   });
 
+  it('keeps the upper part of a subject that is too high for it', () => {
+    const tall = { ...picture, subject: { x: 0.3, y: 0.1, width: 0.4, height: 0.8 } };
+    const { y, height } = cropAbout(tall, { width: 1000, height: 500 });
+    expect(y).toBeLessThan(0.1);
+    expect(y).toBeGreaterThan(0.05);
+    expect(height).toBe(0.5);
+    // Below an awning, too.
+    const below = cropAbout(tall, { width: 1000, height: 500 }, { x: 0, y: 100, width: 1000, height: 400 });
+    expect(below.y + below.height * 0.2).toBeLessThan(0.1 + 1e-6);
+  });
+
   it('looks closer where the subject would lie under something, and no closer than that takes', () => {
     const covered = panel({ x: 0, y: 450, width: 1000, height: 550 });
     const sight = { ...PAGE, height: 450 };

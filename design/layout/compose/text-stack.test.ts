@@ -53,6 +53,25 @@ describe('a stack', () => {
     expect(Math.min(...lines.map(({ width }) => width)) / Math.max(...lines.map(({ width }) => width))).toBeGreaterThan(0.45);
   });
 
+  it('would rather be smaller than leave a little word on a line by itself', () => {
+    const left = ['When it arrives', 'Buy 1, get 1 free'].flatMap((headline) => [420, 460, 500, 560].flatMap((width) => {
+      const [text] = stacked({ headline }, { x: 0, y: 0, width, height: 800 })?.texts ?? [];
+      const lines = text?.layer.lines.map(({ start, end }) => headline.slice(start, end).trim()) ?? [];
+      return lines.length > 2 ? lines.filter((line) => line.length < 4) : [];
+    }));
+    expect(left).toEqual([]);
+  });
+
+  it('gives room that is left to what follows, without breaking it', () => {
+    const board = boardFor({ headline: 'Grand opening', subheading: 'Come by on the first day' });
+    const box = { x: 0, y: 0, width: 700, height: 900 };
+    const sizes = [true, false].map((grows) => stackIn(board, wordsOn(board, ['#ffffff']), box, { align: 'left', valign: 'middle', largest: 9, grows })?.texts.map(({ layer }) => layer) ?? []);
+    const [grown, usual] = sizes;
+    expect(grown?.[0]?.fontSize).toBe(usual?.[0]?.fontSize);
+    expect(grown?.[1]?.fontSize).toBeGreaterThan((usual?.[1]?.fontSize ?? 0) * 1.1);
+    expect(grown?.[1]?.lines.length).toBe(usual?.[1]?.lines.length);
+  });
+
   it('says when words do not fit, rather than cutting them', () => {
     expect(stacked({ headline: 'Donaudampfschifffahrtsgesellschaft' }, { x: 0, y: 0, width: 120, height: 400 })).toBeNull();
     expect(stacked({ headline: 'word '.repeat(80).trim() }, { x: 0, y: 0, width: 300, height: 200 })).toBeNull();

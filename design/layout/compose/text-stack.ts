@@ -42,6 +42,8 @@ export interface StackOptions {
   smallest?: number;
   /** Space between, of the usual one. */
   airy?: number;
+  /** Whether what follows may get larger where room is left: unless it stands at the top, for what stands there shares the room with what comes below. */
+  grows?: boolean;
 }
 
 export interface PlacedText {
@@ -138,11 +140,36 @@ function gapAbove({ item }: Measured, size: number, board: Board, airy: number):
   return Math.min(board.u(5), Math.max(board.u(1.8), size * 0.2)) * (item.gap ?? 1) * airy;
 }
 
-function measured(items: readonly Item[], size: number, box: Box, board: Board, airy: number): { set: Measured[]; height: number } | null {
+/** Lines that look left over: one little word by itself, or one far shorter than the longest. */
+const STUB = { letters: 3, share: 0.42 };
+
+/** By how much letters may be smaller for lines without stubs. */
+const FOR_LINES = [0.94, 0.88, 0.82, 0.76] as const;
+
+/** No headline gets smaller than this for the sake of its lines, hundredths of the unit. */
+const READABLE = 5.8;
+
+/** Whether what leads has a line that looks left over. */
+function hasStub(set: readonly Measured[]): boolean {
+  return set.some(({ item, layer }) => {
+    if (item.share !== 1 || layer.lines.length < 2) return false;
+    const widest = Math.max(...layer.lines.map(({ width }) => width));
+    return layer.lines.some(({ start, end, width }) => width < widest * STUB.share || (layer.lines.length > 2 && (layer.text.slice(start, end).match(/[\p{L}\p{N}]/gu) ?? []).length <= STUB.letters));
+  });
+}
+
+/** How much larger what follows may be set where room is left, and the share of the room that it may take then. */
+const GROWN = { by: [1.35, 1.25, 1.15], most: 0.9 } as const;
+
+/** Of the leading size: nothing that follows gets larger for want of other words. */
+const FOLLOWS = 0.5;
+
+function measured(items: readonly Item[], size: number, box: Box, board: Board, airy: number, grown = 1): { set: Measured[]; height: number } | null {
   const set: Measured[] = [];
   let height = 0;
   for (const item of items) {
-    const wanted = item.share === 1 ? size : Math.min(board.u(item.most), Math.max(board.u(item.least), size * item.share));
+    const usual = Math.max(board.u(item.least), size * item.share);
+    const wanted = item.share === 1 ? size : Math.min(board.u(item.most), item.heading || item.share > FOLLOWS ? usual : Math.max(usual, Math.min(usual * grown, size * FOLLOWS)));
     const one = setItem(item, wanted, box.width, board);
     if (!one) return null;
     if (set.length > 0) height += gapAbove(one, size, board, airy);
@@ -155,9 +182,10 @@ function measured(items: readonly Item[], size: number, box: Box, board: Board, 
 
 /** The items set in the box at the largest leading size that fits; null when even the smallest does not. */
 export function stackIn(board: Board, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
-  const { airy = 1, valign } = options;
+  const { airy = 1, valign, grows = valign !== 'top' } = options;
   if (items.length === 0) return { texts: [], box: { ...box, height: 0 }, size: 0 };
-  let low = board.u(options.smallest ?? 3.4);
+  const floor = board.u(options.smallest ?? 3.4);
+  let low = floor;
   let high = Math.max(low, board.u(options.largest));
   let size = high;
   let best = measured(items, high, box, board, airy);
@@ -173,6 +201,22 @@ export function stackIn(board: Board, items: readonly Item[], box: Box, options:
         size = low = middle;
       } else high = middle;
     }
+  }
+  if (hasStub(best.set)) {
+    for (const smaller of FOR_LINES) {
+      const tried = size * smaller < Math.max(floor, board.u(READABLE)) ? null : measured(items, size * smaller, box, board, airy);
+      if (!tried || hasStub(tried.set)) continue;
+      best = tried;
+      size *= smaller;
+      break;
+    }
+  }
+  const usual = best.set;
+  for (const grown of grows ? GROWN.by : []) {
+    const tried = measured(items, size, { ...box, height: box.height * GROWN.most }, board, airy, grown);
+    if (!tried || tried.set.some(({ layer }, index) => layer.lines.length > (usual[index]?.layer.lines.length ?? 0))) continue;
+    best = tried;
+    break;
   }
   const start = box.y + (valign === 'middle' ? (box.height - best.height) / 2 : valign === 'bottom' ? box.height - best.height : 0);
   return place(board, best.set, { ...box, y: start, height: best.height }, size, options, airy);
@@ -236,5 +280,5 @@ export function putText(board: Board, role: Role, words: string, box: Box, { fac
 }
 
 const NAMES_OF: Readonly<Record<Role, string>> = {
-  headline: 'Headline', subheading: 'Subheading', offer: 'Offer', 'call-to-action': 'Call to action', details: 'Details', photo: 'Photo', logo: 'Logo', badge: 'Badge', decoration: 'Decoration',
+  headline: 'Headline', subheading: 'Subheading', offer: 'Offer', 'call-to-action': 'Call to action', details: 'Details', table: 'Table', photo: 'Photo', logo: 'Logo', badge: 'Badge', decoration: 'Decoration',
 };

@@ -2,7 +2,7 @@
 import { INK, LEGIBLE, PAPER } from '../contrast.ts';
 import type { Board } from './board.ts';
 import { legibleOn, worstOn } from './color-mix.ts';
-import type { Face, Role } from './kit.ts';
+import type { Content, Face, Role } from './kit.ts';
 import type { Item } from './text-stack.ts';
 
 export interface WordsOptions {
@@ -32,6 +32,9 @@ export function detailTexts(lines: readonly string[]): [string, ...string[]] {
   if (lines.filter((line) => PRICED.test(line)).length > 1) return [below];
   return lines.length > 1 && lines.length <= 3 ? [lines.join(SEPARATOR), below] : [below];
 }
+
+/** All that is said, in one text: for families that suit certain words only. */
+export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string => [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
 
 /** The lines that such a text was made of. */
 export function detailLines(text: string): string[] {

@@ -21,6 +21,7 @@ import { productCard } from './product-card.ts';
 import { quote } from './quote.ts';
 import { snapshots } from './snapshots.ts';
 import { split } from './split.ts';
+import { TABLES } from './tables/index.ts';
 import { typePoster } from './type-poster.ts';
 import { WORDS } from './words/index.ts';
 
@@ -31,8 +32,14 @@ export const COMPOSITIONS: readonly Composition[] = [
 
 export const COMPOSITION_IDS = COMPOSITIONS.map(({ id }) => id) as [string, ...string[]];
 
+/**
+ * What was composed for one thing to be said: a coupon for a code, a van for what is sent. They join where just that is said; lists
+ * do not, for prices and hours that stand apart from their things cannot be spoken of later.
+ */
+export const MADE_FOR_ONE_THING: readonly Composition[] = [...new Set([...OFFERS, ...WORDS, ...PHOTOS])].filter((one) => !COMPOSITIONS.includes(one));
+
 /** All of them: a recipe names the one it is made in. */
 export const FAMILIES: readonly Composition[] = [...new Set([...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS])];
 
-/** Those that can be asked for by name: the general ones and the lists, which keep a brief's colours and every line. */
-export const ASKED_IDS = [...new Set([...COMPOSITIONS, ...LISTS])].map(({ id }) => id) as [string, ...string[]];
+/** Those that can be asked for by name: the general ones and the lists, which keep a brief's colours and every line, and those around a table. */
+export const ASKED_IDS = [...new Set([...COMPOSITIONS, ...LISTS, ...TABLES])].map(({ id }) => id) as [string, ...string[]];

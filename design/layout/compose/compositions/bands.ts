@@ -15,7 +15,7 @@ function draw(board: Board): boolean {
   const hasLower = content.offer !== null || content.callToAction !== null || content.lines.length > 0;
   if (!hasLower) return false;
   const small = content.offer === null;
-  const cut = small ? safe.y + safe.height * 0.7 : safe.y + safe.height * (board.wide ? 0.52 : 0.55);
+  const cut = small ? safe.y + safe.height * (content.lines.length > 2 ? 0.54 : 0.64) : safe.y + safe.height * (board.wide ? 0.52 : 0.55);
   const edge = board.u(4);
   const field = { x: 0, y: cut, width: board.width, height: board.height - cut };
   if (kit.energy === 'playful' || kit.energy === 'calm') board.outline('Field', wave(field.width, field.height, board.wide ? 4 : 2, 0.12), { ...field, y: field.y - edge, height: field.height + edge }, accent);
@@ -30,7 +30,7 @@ function draw(board: Board): boolean {
   putStack(board, head);
   const bottom = { x: safe.x, y: cut + margin * 0.6, width: safe.width, height: safe.y + safe.height - cut - margin * 0.6 };
   const own = wordsOn(board, [accent], { without: allBut(...lower) });
-  const side = own.filter(({ role }) => role !== 'offer').map((item) => (item.share === 1 ? { ...item, share: 0.5 } : item));
+  const side = own.filter(({ role }) => role !== 'offer').map((item) => ({ ...item, ...(item.share === 1 ? { share: 0.5 } : {}), ...(item.role === 'details' && small ? { most: 6.4 } : {}) }));
   const offer = own.filter(({ role }) => role === 'offer').map((item) => ({ ...item, share: 1 }));
   if (board.wide && side.length > 0 && offer.length > 0) {
     const [first, second] = columns(bottom, 0.6, margin);

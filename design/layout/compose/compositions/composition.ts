@@ -40,6 +40,8 @@ export interface Composition {
   shapes: readonly PageShape[];
   /** How well it suits, 0 (not at all) to 10. */
   suits(situation: Situation): number;
+  /** How well it suits a brief that has not asked for it, where its idea needs more than a recipe's mood: a garland something to celebrate. `suits` unless given. */
+  suitsBrief?(situation: Situation): number;
   /** Draws. False: the words do not fit it. */
   draw(board: Board): boolean;
 }

@@ -1,6 +1,6 @@
 /** What cards with a name share: its initials, and lines of contacts in small type. */
 import type { Box } from '../../../../document/geometry.ts';
-import type { Board } from '../../board.ts';
+import { inset, type Board } from '../../board.ts';
 import { putText, stackIn, putStack, type Align, type Item } from '../../text-stack.ts';
 
 /** The first letters of at most two words, in their own script; null where nothing leads. */
@@ -22,7 +22,7 @@ export interface ContactLook {
 }
 
 /** The lines below each other at one size. False: they do not fit. */
-export function putContacts(board: Board, box: Box, { color, grounds, align = 'left', valign = 'bottom', largest = 3.8 }: ContactLook): boolean {
+export function putContacts(board: Board, box: Box, { color, grounds, align = 'left', valign = 'bottom', largest = 4.4 }: ContactLook): boolean {
   const { content: { lines, callToAction, offer }, type } = board.kit;
   const said = [...(offer ? [offer] : []), ...lines, ...(callToAction ? [callToAction] : [])];
   if (said.length === 0) return true;
@@ -50,5 +50,5 @@ export function putName(board: Board, box: Box, { color, second = color, grounds
 /** Initials in a box; nothing where there is no name. */
 export function putInitials(board: Board, box: Box, color: string, ground: string, share = 0.62): void {
   const initials = initialsOf(board.kit.content.headline);
-  if (initials) putText(board, 'decoration', initials, box, { face: board.kit.type.heading, heading: true, color, grounds: [ground], align: 'center', valign: 'middle', largest: (Math.min(box.width, box.height) / board.unit) * 100 * share, smallest: 4, name: 'Initials' });
+  if (initials) putText(board, 'decoration', initials, inset(box, box.width * 0.1, 0), { face: board.kit.type.heading, heading: true, color, grounds: [ground], align: 'center', valign: 'middle', largest: (Math.min(box.width, box.height) / board.unit) * 100 * share, smallest: 4, name: 'Initials' });
 }

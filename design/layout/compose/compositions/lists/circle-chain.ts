@@ -52,9 +52,9 @@ function draw(board: Board): boolean {
     const ink = onSurface(board, surface);
     const words = one.value === null ? one.label : `${one.label} ${one.value}`;
     const stack = stackIn(board, [
-      { role: 'details', name: 'Number', texts: [one.number ?? String(index + 1)], face: figuresFace(type.heading), heading: true, share: 1, least: 6, most: 20, lines: 1, color: ink, grounds: [surface] },
-      { role: 'details', name: 'Details', texts: [words], face, heading: false, share: 0.36, least: 2.8, most: 5, lines: 4, color: ink, grounds: [surface], gap: 0.6 },
-    ], around(cx, cy - size * 0.02, size * 0.7, size * 0.68), { align: 'center', valign: 'middle', largest: Math.min(15, (size / board.unit) * 26), smallest: 6 });
+      { role: 'details', name: 'Number', texts: [one.number ?? String(index + 1)], face: figuresFace(type.heading), heading: true, share: 1, least: 5, most: 20, lines: 1, color: ink, grounds: [surface] },
+      { role: 'details', name: 'Details', texts: [words], face, heading: false, share: 0.56, least: 2.8, most: 6, lines: 4, color: ink, grounds: [surface], gap: 0.6 },
+    ], around(cx, cy - size * 0.02, size * 0.7, size * 0.68), { align: 'center', valign: 'middle', largest: Math.min(15, (size / board.unit) * 20), smallest: 5 });
     if (!stack) return false;
     putStack(board, stack);
   }

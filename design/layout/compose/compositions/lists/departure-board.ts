@@ -47,11 +47,14 @@ function draw(board: Board): boolean {
   const valueFace = { ...labelFace, weight: 700 };
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const longest = values.reduce((most, value) => Math.max(most, value.length), 1);
-  const fits = [0.26, 0.34, 0.42, 0.5].map((share) => share * area.width).filter((width) => width > board.u(14)).map((width) => {
+  // Labels stand in one line where that takes no tiny letters.
+  const fitting = (lines: number) => [0.26, 0.34, 0.42, 0.5].map((share) => share * area.width).filter((width) => width > board.u(14)).map((width) => {
     const value = commonSize(board, values, { face: valueFace, width: width - 2 * pad, height: each, largest: most, smallest: 2.7 });
-    const label = commonSize(board, rows.map((row) => row.label), { face: labelFace, width: area.width - width - gap - 2 * pad, height: each, lines: 2, largest: most, smallest: 2.7 });
-    return value === null || label === null ? null : { width, size: Math.min(value, label, longest > 12 ? 4.6 : 6.6) };
+    const label = commonSize(board, rows.map((row) => row.label), { face: labelFace, width: area.width - width - gap - 2 * pad, height: each * 0.92, lines, largest: most, smallest: 2.7 });
+    return value === null || label === null ? null : { width, lines, size: Math.min(value, label, longest > 12 ? 4.6 : 6.6) };
   }).reduce((best, fit) => (fit && (!best || fit.size > best.size * 1.04) ? fit : best), null);
+  const [single, double] = [fitting(1), fitting(2)];
+  const fits = single && (!double || single.size > double.size * 0.75) ? single : double;
   if (!fits) return false;
   const wide = fits.width;
   const labels = rows.map((row, index): Cell => ({ x: mirrored ? area.x + (row.value === null ? 0 : wide + gap) : area.x, y: top + index * (each + gap), width: row.value === null ? area.width : area.width - wide - gap, height: each }));
@@ -62,7 +65,7 @@ function draw(board: Board): boolean {
   const look = { grounds: [flap], valign: 'middle' as const, largest: fits.size, smallest: 2.6 };
   for (const [index, row] of rows.entries()) {
     const cell = labels[index];
-    if (!cell || !putText(board, 'details', row.label, { ...cell, x: cell.x + pad, width: cell.width - 2 * pad }, { ...look, face: labelFace, color: ink, lines: 2 })) return false;
+    if (!cell || !putText(board, 'details', row.label, { ...cell, x: cell.x + pad, width: cell.width - 2 * pad }, { ...look, face: labelFace, color: ink, lines: fits.lines })) return false;
     if (row.value !== null && !putText(board, 'details', row.value, { x: (mirrored ? area.x : area.x + area.width - wide) + pad, y: cell.y, width: wide - 2 * pad, height: each }, { ...look, face: valueFace, color: lit, name: 'Value' })) return false;
   }
   room.put();

@@ -22,6 +22,9 @@ function putInRow(board: Board, words: string, box: Box, look: Pick<Item, 'face'
   return true;
 }
 
+/** How good a pair of sizes is: of a row, the smaller of its two texts counts more. */
+const evenly = ({ label, value }: { label: number; value: number }): number => 3 * Math.min(label, value) + Math.max(label, value);
+
 function draw(board: Board): boolean {
   const { kit, safe, mirrored } = board;
   const { palette, type } = kit;
@@ -33,7 +36,7 @@ function draw(board: Board): boolean {
   const ink = inkOn(board, grounds);
   const second = ground === palette.ground ? strongOn(board, grounds) : ink;
   board.background = solid(ground);
-  const room = listRoom(board, safe, grounds, { align: 'left', share: 0.24, largest: 6.4, label: false, offer: 'plain', ink, airy: 0.9 });
+  const room = listRoom(board, safe, grounds, { align: 'left', share: 0.26, largest: 8.4, label: false, offer: 'plain', ink, airy: 0.9 });
   if (!room) return false;
   const { box, head } = room;
   const rule = Math.max(1, board.u(0.6));
@@ -54,7 +57,7 @@ function draw(board: Board): boolean {
     const value = valued ? commonSize(board, values, { face: figures, heading: true, width, height, largest: Math.min(18, most), smallest: 4 }) : 100;
     const label = commonSize(board, rows.map((row) => row.label), { face, heading: true, width: safe.width - width - front - (valued ? board.u(3) : 0), height, lines: 2, largest: Math.min(18, most), smallest: 4 });
     return value === null || label === null ? null : { width, label, value: Math.min(value, label) };
-  }).reduce((one, fit) => (fit && (!one || fit.label + fit.value > one.label + one.value) ? fit : one), null);
+  }).reduce((one, fit) => (fit && (!one || evenly(fit) > evenly(one)) ? fit : one), null);
   // What is no larger than a list's usual letters is better set as one.
   if (!best || best.label < 5) return false;
   for (const [index, row] of rows.entries()) {

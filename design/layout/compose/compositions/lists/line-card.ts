@@ -17,7 +17,7 @@ function draw(board: Board): boolean {
     const half = inner.width / 2 - margin * 0.7;
     const [left, right] = [{ ...inner, width: half }, { ...inner, x: inner.x + inner.width - half, width: half }];
     board.line('Line', { x: width / 2, y: inner.y + inner.height * 0.16 }, inner.height * 0.68, 'down', strong, Math.max(1, board.u(0.5)));
-    return putName(board, board.mirrored ? right : left, { color: ink, second: strong, grounds, align: 'right', valign: 'middle', largest: 11 }) && putContacts(board, board.mirrored ? left : right, { color: ink, grounds, align: 'left', valign: 'middle' });
+    return putName(board, board.mirrored ? right : left, { color: ink, second: strong, grounds, align: 'right', valign: 'middle', largest: 11 }) && putContacts(board, board.mirrored ? left : right, { color: ink, grounds, align: 'left', valign: 'middle', largest: 5 });
   }
   const cut = inner.y + inner.height * 0.5;
   board.line('Line', { x: width / 2 - board.u(9), y: cut }, board.u(18), 'across', strong, Math.max(1, board.u(0.5)));

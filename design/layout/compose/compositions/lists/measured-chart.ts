@@ -28,12 +28,15 @@ function draw(board: Board): boolean {
   const strip = board.u(8);
   const top = board.bar > 0 ? safe.y - strip * 1.4 : 0;
   const inner = { ...safe, y: Math.max(safe.y, top + strip + margin * 0.8), height: safe.y + safe.height - Math.max(safe.y, top + strip + margin * 0.8) };
-  const room = listRoom(board, inner, grounds, { align: 'left', share: 0.42, largest: 13 });
+  // A wide page has the chart beside its head.
+  const beside = board.ratio >= 1.4;
+  const half = inner.width * 0.42;
+  const room = listRoom(board, beside ? { ...inner, x: board.mirrored ? inner.x + inner.width - half : inner.x, width: half } : inner, grounds, { align: 'left', share: beside ? 0.8 : 0.42, largest: 13 });
   if (!room) return false;
   const tape = surfaceOn(board, grounds);
   board.rectangle('Tape', { x: 0, y: top, width, height: strip }, tape);
   board.outline('Tape marks', ticks(Math.min(90, Math.round((width / board.unit) * 34))), { x: 0, y: top, width, height: strip }, onSurface(board, tape));
-  const { box } = room;
+  const box = beside ? { ...inner, x: board.mirrored ? inner.x : inner.x + half + margin, width: inner.width - half - margin } : room.box;
   const each = Math.min(box.height / rows.length, board.u(13.5));
   if (each < board.u(5)) return false;
   const height = each * rows.length;

@@ -1,12 +1,11 @@
 /** Two for one: the same thing twice on one plinth with a large plus between, and the deal lettered along the plinth's front. */
 import { inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
-import { figuresFace, onSurface, strongOn, surfaceOn, wordsOn } from '../../words.ts';
+import { figuresFace, onSurface, saidIn, strongOn, surfaceOn, wordsOn } from '../../words.ts';
 import { isCropped, putCutout } from '../../pictures.ts';
 import { putStack, putText, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { plusSign } from './offer-outlines.ts';
-import { saidIn } from './offer-parts.ts';
 
 /** Two of a thing. */
 const TWICE = /\b(?:two|2)\s*(?:for|free)\b|\btwo \p{L}+s?, one\b|buy (?:one|1)|get (?:one|1)|bogo|\bpair\b|second one|bring a friend|1\s*\+\s*1/iu;

@@ -3,8 +3,10 @@ import { inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import type { Content } from '../../kit.ts';
 import { onSurface, surfaceOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { hug, setIn } from '../../../fit-text.ts';
+import { plainText, putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
+import { sizesFrom } from '../words/paper.ts';
 import { copyGlyph } from './offer-outlines.ts';
 import { dealItems } from './offer-parts.ts';
 
@@ -49,10 +51,14 @@ function draw(board: Board): boolean {
   const sign = { x: board.mirrored ? box.x + pad : box.x + box.width - pad - size, y: box.y + (tall - size) / 2, width: size, height: size };
   board.outline('Copy', copyGlyph(), sign, ink, { rule: 'evenodd' });
   const inner = { x: board.mirrored ? box.x + pad + size * 1.5 : box.x + pad, y: box.y + pad * 0.5, width: box.width - 2 * pad - size * 1.5, height: tall - pad };
-  const upper = lead === '' ? 0 : inner.height * 0.28;
-  const face = { ...type.body, weight: 600 };
-  if (lead !== '' && !putText(board, 'details', lead, { ...inner, height: upper }, { face, color: ink, grounds: [field], align: 'left', valign: 'middle', largest: 4, smallest: 2.7, name: 'Details' })) return false;
-    if (!putText(board, 'call-to-action', code, { ...inner, y: inner.y + upper, height: inner.height - upper }, { face: { ...type.body, weight: 700, letterSpacing: 40 }, heading: true, color: ink, grounds: [field], align: 'left', valign: 'middle', largest: 22, smallest: 6, name: 'Call to action' })) return false;
+  // In one text, what stands before the code small: whoever changes it later finds the code in its line.
+  const words = lead === '' ? code : `${lead} ${code}`;
+  const bold = plainText(words, { ...type.body, weight: 700, letterSpacing: 40 }, true, ink, 'Details');
+  const set = (at: number) => ({ ...bold, fontSize: at, ...(lead === '' ? {} : { runs: [{ start: 0, end: lead.length, style: { fontSize: Math.max(at * 0.4, board.u(2.7)) } }] }) });
+  const line = sizesFrom(Math.min(board.u(22), inner.height), board.u(4.4)).map((at) => setIn(set(at), inner.width, board.measure)).find(({ lines, height }) => lines.length === 1 && height <= inner.height);
+  if (!line) return false;
+  const laid = hug(line, board.measure);
+  board.text('details', { ...laid, x: board.mirrored ? inner.x + inner.width - laid.width : inner.x, y: inner.y + (inner.height - laid.height) / 2 }, [field]);
   putStack(board, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;

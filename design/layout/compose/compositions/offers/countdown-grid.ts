@@ -2,7 +2,7 @@
 import { inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { mix } from '../../../contrast.ts';
-import { figuresFace, inkOn, onSurface, surfaceOn, wordsOn } from '../../words.ts';
+import { figuresFace, inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, putText, stackIn } from '../../text-stack.ts';
 import type { Content } from '../../kit.ts';
 import type { Composition } from '../composition.ts';
@@ -74,5 +74,6 @@ export const countdownGrid: Composition = {
   kinds: ['offer', 'event', 'news'],
   shapes: ['square', 'portrait', 'wide', 'story', 'banner', 'paper'],
   suits: ({ content }) => (dayIn(content) ? 7.2 : 0),
+  suitsBrief: ({ content }) => (dayIn(content) ? (/\b(?:deadline|order by|last (?:day|chance|orders?)|until|ends?|starts?|countdown|closes?)\b/i.test(saidIn(content)) ? 8.4 : 7.2) : 0),
   draw,
 };

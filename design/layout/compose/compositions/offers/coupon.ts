@@ -49,5 +49,6 @@ export const coupon: Composition = {
   kinds: ['offer'],
   shapes: ['wide', 'card', 'paper', 'banner', 'square', 'portrait'],
   suits: ({ content }) => (content.offer ? 4.6 : 0) + (/code|coupon|voucher/i.test(`${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 3 : 0),
+  suitsBrief: ({ content }) => (content.offer ? 4.6 : 0) + (/code|coupon|voucher/i.test(`${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 3.4 : 0),
   draw,
 };

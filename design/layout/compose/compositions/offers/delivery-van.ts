@@ -2,11 +2,11 @@
 import { around, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { isDark, shade } from '../../color-mix.ts';
-import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
+import { onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { cab, cabWindow, speedLines, wheel } from './offer-outlines.ts';
-import { offerItems, saidIn } from './offer-parts.ts';
+import { offerItems } from './offer-parts.ts';
 
 const ON_ITS_WAY = /deliver|shipping|shipped|postage|courier|on its way|to your door|we ship/i;
 

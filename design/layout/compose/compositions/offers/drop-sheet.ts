@@ -1,12 +1,12 @@
 /** Drop sheet: a technical sheet for a release: hairlines divide the page into cells, the name fills the top row, the thing stands in the large cell with cross marks, what and when in small ones. */
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
-import { figuresFace, inkOn, onSurface, strongOn, surfaceOn } from '../../words.ts';
+import { figuresFace, inkOn, onSurface, saidIn, strongOn, surfaceOn } from '../../words.ts';
 import { putText } from '../../text-stack.ts';
 import type { Role } from '../../kit.ts';
 import type { Composition } from '../composition.ts';
 import { crossMarks } from './offer-outlines.ts';
-import { putThing, saidIn } from './offer-parts.ts';
+import { putThing } from './offer-parts.ts';
 
 interface Cell {
   role: Role;

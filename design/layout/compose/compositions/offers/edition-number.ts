@@ -24,7 +24,7 @@ function draw(board: Board): boolean {
   const inner = inset(safe, margin * 0.5, board.bar > 0 ? 0 : margin * 0.5);
   const beside = board.ratio >= 1.2;
   const words = beside ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.5, width: inner.width * 0.5 } : inner;
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }), { ...words, y: words.y + words.height * (beside ? 0.42 : 0.62), height: words.height * (beside ? 0.58 : 0.38) }, { align: 'center', valign: beside ? 'top' : 'bottom', largest: 10, smallest: 4.2 });
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 2 }), { ...words, y: words.y + words.height * (beside ? 0.42 : 0.62), height: words.height * (beside ? 0.58 : 0.38) }, { align: 'center', valign: beside ? 'top' : 'bottom', largest: 10, smallest: 4.2 });
   if (!stack) return false;
   board.rectangle('Frame', frame, null, { stroke: { color: strong, width: Math.max(1, board.u(0.5)), dash: [] } });
   board.rectangle('Inner frame', inset(frame, board.u(1.3)), null, { stroke: { color: strong, width: Math.max(1, board.u(0.2)), dash: [] } });

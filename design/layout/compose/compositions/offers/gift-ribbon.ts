@@ -1,4 +1,5 @@
 /** Gift ribbon: the page wrapped as a present, a ribbon down one side and a bow on it, the value on the paper beside. */
+import { intersectionOf } from '../../../../document/geometry.ts';
 import { around, solid, type Board } from '../../board.ts';
 import { dots } from '../../outlines.ts';
 import { strongOn, surfaceOn, wordsOn } from '../../words.ts';
@@ -26,7 +27,8 @@ function draw(board: Board): boolean {
   const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 3 }), words, { align: beside ? 'left' : 'center', valign: 'middle', largest: 14, smallest: 4.6, airy: 1.1 });
   if (!stack) return false;
   const corner = board.u(16);
-  board.outline('Dots', dots(6, 6), { x: board.mirrored ? width - corner * 0.9 : -corner * 0.1, y: height - corner * 0.9, width: corner, height: corner }, strongOn(board, grounds), { opacity: 0.5 });
+  const dotted = { x: board.mirrored ? width - corner * 0.9 : -corner * 0.1, y: height - corner * 0.9, width: corner, height: corner };
+  if (intersectionOf(dotted, stack.box) === null) board.outline('Dots', dots(6, 6), dotted, strongOn(board, grounds), { opacity: 0.5 });
   const deep = shade(ribbon, -0.08);
   if (beside) board.rectangle('Ribbon', { x: x - wide / 2, y: 0, width: wide, height }, ribbon);
   else board.rectangle('Ribbon', { x: 0, y: y - wide / 2, width, height: wide }, ribbon);

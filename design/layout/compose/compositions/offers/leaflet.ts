@@ -3,12 +3,12 @@ import type { Box } from '../../../../document/geometry.ts';
 import { inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { badgeBox, putBadge } from '../../badges.ts';
-import { inkOn, onSurface, surfaceOn, wordsOn } from '../../words.ts';
+import { inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { rowsOf } from '../../rows.ts';
 import { putStack, putText, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { SHEET } from '../words/paper.ts';
-import { figuresIn, putThing, saidIn } from './offer-parts.ts';
+import { figuresIn, putThing } from './offer-parts.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;

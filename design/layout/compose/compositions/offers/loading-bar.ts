@@ -1,11 +1,10 @@
 /** Loading: something is on its way: a long bar of blocks that is nearly filled, as large as the page is wide, the headline over it. */
 import { solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
-import { inkOn, surfaceOn, wordsOn } from '../../words.ts';
+import { inkOn, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { barBlocks } from './offer-outlines.ts';
-import { saidIn } from './offer-parts.ts';
 
 const ON_THE_WAY = /soon|coming|loading|pre-?order|drop|launch|almost|wait|back in|arriv|new|tomorrow|next week|stay tuned|reveal/i;
 
@@ -47,5 +46,6 @@ export const loadingBar: Composition = {
   kinds: ['offer', 'news', 'cover'],
   shapes: ['square', 'banner', 'story', 'wide', 'portrait'],
   suits: ({ content, energy }) => (/soon|coming|loading|pre-?order|drop|almost|wait|stay tuned|reveal/i.test(saidIn(content)) ? 7.6 : ON_THE_WAY.test(saidIn(content)) ? 3.2 : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
+  suitsBrief: ({ content, energy }) => (/coming soon|loading|pre-?order|almost (?:here|there|ready)|stay tuned|reveal|(?:opening|launching|back) soon/i.test(saidIn(content)) ? 7.6 : ON_THE_WAY.test(saidIn(content)) ? 3.2 : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
   draw,
 };

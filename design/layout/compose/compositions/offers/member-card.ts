@@ -4,12 +4,12 @@ import { mix } from '../../../contrast.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { footOf } from '../../blocks.ts';
 import { glint } from '../../outlines.ts';
-import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
+import { onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { stackIn, putStack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { turned } from '../words/paper.ts';
 import { rings } from './offer-outlines.ts';
-import { lying, offerItems, saidIn } from './offer-parts.ts';
+import { lying, offerItems } from './offer-parts.ts';
 
 const FOR_SOME = /member|club|loyal|vip|student|insider|subscri|early access/i;
 

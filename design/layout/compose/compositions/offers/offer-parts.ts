@@ -6,7 +6,7 @@ import type { Content, Picture, Role } from '../../kit.ts';
 import type { Item, Stack } from '../../text-stack.ts';
 import { figuresFace, wordsOn } from '../../words.ts';
 
-const FIGURE = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|\p{Sc})/gu;
+const FIGURE = /\p{Sc}\s?\d[\d.,]*|(?:(?<!\d\s?)[-–−])?\d[\d.,]*\s?(?:%|\p{Sc})/gu;
 
 /** The prices and percentages in a text, in order: "$59 instead of $78" has two. */
 export function figuresIn(text: string | null): string[] {
@@ -31,9 +31,6 @@ export function putThing(board: Board, picture: Picture, room: Box, frame: 'roun
   }
 }
 
-/** All that is said, in one text: for families that suit certain words only. */
-export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string => [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
-
 /** The offer as lines of a stack: its one figure as large as the stack leads, what stands before and behind it small. None when there is no offer. */
 export function offerItems(board: Board, grounds: readonly string[], color: string, { lines = 3, small = 0.34 }: { lines?: number; small?: number } = {}): Item[] {
   const { type, content: { offer } } = board.kit;
@@ -44,7 +41,7 @@ export function offerItems(board: Board, grounds: readonly string[], color: stri
   if (!figure || figures.length > 1) return [lead(offer)];
   const at = offer.indexOf(figure);
   const rest = (words: string): Item[] =>
-    words === '' ? [] : [{ role: 'offer', name: 'Value', texts: [words], face: { ...type.heading, letterSpacing: 0 }, heading: false, share: small, least: 2.8, most: 9, lines: 2, color, grounds, gap: 0.4 }];
+    words === '' ? [] : [{ role: 'offer', name: 'Offer', texts: [words], face: { ...type.heading, letterSpacing: 0 }, heading: false, share: small, least: 2.8, most: 9, lines: 2, color, grounds, gap: 0.4 }];
   return [...rest(offer.slice(0, at).trim()), { ...lead(figure), gap: 0.4 }, ...rest(offer.slice(at + figure.length).trim())];
 }
 

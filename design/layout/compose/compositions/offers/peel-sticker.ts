@@ -1,11 +1,11 @@
 /** Peel sticker: one huge sticker on the page, coming off at its lower corner; all that is said is printed on it, the offer before all. */
-import { around, solid, type Board } from '../../board.ts';
+import { around, columns, solid, type Board } from '../../board.ts';
 import { mix } from '../../../contrast.ts';
-import { onSurface, surfaceOn } from '../../words.ts';
+import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { peeledCard, peeledDisc } from './offer-outlines.ts';
-import { dealItems, lying } from './offer-parts.ts';
+import { dealItems, lying, offerItems } from './offer-parts.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
@@ -37,13 +37,23 @@ function draw(board: Board): boolean {
   const box = board.wide ? { x: margin * 0.8, y: margin * 0.8, width: width - margin * 1.6, height: tall } : { ...safe, y: safe.y + (safe.height - tall) / 2, height: tall };
   const corner = Math.min(box.width, box.height) * (board.wide ? 0.3 : 0.22);
   const pad = margin * 0.9;
-  const stack = stackIn(board, items, { x: box.x + pad, y: Math.max(box.y + pad, safe.y), width: box.width - 2 * pad - (board.wide ? corner * 0.3 : 0), height: Math.min(box.y + box.height - pad, safe.y + safe.height) - Math.max(box.y + pad, safe.y) - (board.wide ? 0 : corner * 0.5) }, { align: board.wide ? 'left' : 'center', valign: 'middle', largest: 30, smallest: 5.4 });
-  if (!stack) return false;
+  const top = Math.max(box.y + pad, safe.y);
+  const printed = { x: box.x + pad, y: top, width: box.width - 2 * pad - (board.wide ? corner * 0.3 : 0), height: Math.min(box.y + box.height - pad, safe.y + safe.height) - top - (board.wide ? 0 : corner * 0.5) };
+  // On a low sticker the offer stands beside the words; the corner that comes off is at its side, so it stands a little higher.
+  const [first, second] = columns(printed, 0.5, margin * 0.8);
+  const [words, deal] = left ? [second, first] : [first, second];
+  const stacks = board.wide && content.offer !== null
+    ? [
+      stackIn(board, wordsOn(board, grounds, { without: ['offer'], ink, headline: ink, label: true, headlineLines: 3 }), words, { align: 'left', valign: 'middle', largest: 17, smallest: 5.4 }),
+      stackIn(board, offerItems(board, grounds, ink), { ...deal, height: deal.height - corner * 0.4 }, { align: 'center', valign: 'middle', largest: 30, smallest: 5.4 }),
+    ]
+    : [stackIn(board, items, printed, { align: board.wide ? 'left' : 'center', valign: 'middle', largest: 30, smallest: 5.4 })];
+  if (stacks.includes(null)) return false;
   const { card, fold } = peeledCard(box.width, box.height, board.u(6), corner, left);
   board.rectangle('Where it stuck', box, under, { radius: board.u(6) });
   board.outline('Sticker', card, box, sticker, { shadow: lying(board, 0.5) });
   board.outline('Peeled part', fold, box, back, { shadow: { color: '#00000059', x: Math.round(board.u(left ? 0.6 : -0.6)), y: Math.round(-board.u(0.5)), blur: Math.round(board.u(1.8)) } });
-  putStack(board, stack);
+  for (const stack of stacks) if (stack) putStack(board, stack);
   return true;
 }
 

@@ -33,7 +33,8 @@ function draw(board: Board): boolean {
   const sizes: number[] = [];
   for (let ring = disc + step; ring < farthest; ring += step) sizes.push(ring);
   for (const [index, ring] of sizes.toReversed().entries()) board.ellipse(`Ring ${sizes.length - index}`, around(cx, cy, ring), colors[(sizes.length - 1 - index) % 2] ?? palette.ground);
-  const core = palette.accent === palette.ground ? palette.pop : palette.accent;
+  // Elegant accents are golden, as is what shines on them.
+  const core = kit.energy === 'elegant' ? palette.ink : palette.accent === palette.ground ? palette.pop : palette.accent;
   board.ellipse('Disc', around(cx, cy, disc), core);
   putThing(board, picture, around(cx, cy, size * 0.96));
   putStack(board, stack);

@@ -1,5 +1,5 @@
 /** Ripped open: wrapping paper covers the page and is torn open across its middle; what is to be had shows through the tear. */
-import { columns, solid, type Board } from '../../board.ts';
+import { columns, inset, solid, type Board } from '../../board.ts';
 import { mix } from '../../../contrast.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { footOf } from '../../blocks.ts';
@@ -38,7 +38,7 @@ function draw(board: Board): boolean {
   const [words, deal] = board.mirrored ? columns(room, 0.44, margin).toReversed() : [first, second];
   const stack = apart
     ? stackIn(board, wordsOn(board, [inside], { without: [...without, 'offer'], label: true, ink, headlineLines: 2 }), words ?? room, { align: 'left', valign: 'middle', largest: 18, smallest: 5.7 })
-    : stackIn(board, dealItems(board, [inside], ink, { without, shares: [0.4, 0.18] }), room, { align: 'center', valign: 'middle', largest: 36, smallest: 5.8 });
+    : stackIn(board, dealItems(board, [inside], ink, { without, shares: [0.4, 0.18] }), inset(room, 0, board.u(2)), { align: 'center', valign: 'middle', largest: 36, smallest: 5.8 });
   const beside = apart ? stackIn(board, offerItems(board, [inside], strongOn(board, [inside]), { lines: 2 }), deal ?? room, { align: 'right', valign: 'middle', largest: 26, smallest: 5 }) : null;
   if (!stack || (apart && !beside)) return false;
   const printed = mix(wrap, isDark(wrap) ? '#ffffff' : '#000000', 0.1);

@@ -3,7 +3,7 @@ import { solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { figuresFace, onSurface, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn, type Item } from '../../text-stack.ts';
+import { putStack, stackIn, type Item } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { barcode } from '../words/word-outlines.ts';
 import { SHEET } from '../words/paper.ts';
@@ -17,7 +17,9 @@ function draw(board: Board): boolean {
   if (!figure || !content.offer) return false;
   const fallen = fallenPrice(content);
   const price = fallen?.now ?? figure;
-  const rest = fallen ? null : content.offer.replace(figure, ' ').replace(/\s+/g, ' ').trim();
+  // "Up to 30% off" is read in that order: what stands before the figure beside it, what stands behind it below it.
+  const at = content.offer.indexOf(price);
+  const [before, behind] = fallen ? [fallen.before, ''] : [content.offer.slice(0, at).trim(), content.offer.slice(at + price.length).trim()];
   board.background = solid(palette.ground);
   const grounds = [palette.ground];
   const label = [palette.accent, palette.pop, SHEET].find((color) => color !== palette.panel && !isDark(color)) ?? SHEET;
@@ -51,16 +53,21 @@ function draw(board: Board): boolean {
   const aside = { x: board.mirrored ? card.x + card.width - pad - side : card.x + pad, y: card.y + pad, width: side, height: card.height - 2 * pad };
   const main = { x: board.mirrored ? card.x + pad : card.x + pad * 2 + side, y: aside.y, width: card.width - side - pad * 3, height: aside.height };
   const upper = { ...aside, height: aside.height * 0.56 };
-  const small = fallen?.before ?? rest ?? '';
-  if (small !== '') {
-    const item: Item = { role: 'offer', name: fallen ? 'Old price' : 'Value', texts: [small], face: fallen ? { ...figuresFace(type.body), weight: 600 } : { ...type.heading, letterSpacing: 0 }, heading: false, share: 1, least: 2.8, most: 8, lines: 2, color: ink, grounds: [label] };
+  if (before !== '') {
+    const item: Item = { role: 'offer', name: fallen ? 'Old price' : 'Value', texts: [before], face: fallen ? { ...figuresFace(type.body), weight: 600 } : { ...type.heading, letterSpacing: 0 }, heading: false, share: 1, least: 2.8, most: 8, lines: 2, color: ink, grounds: [label] };
     const set = stackIn(board, [item], upper, { align: 'left', valign: 'middle', largest: fallen ? 7.4 : 6, smallest: 2.8 });
     if (!set) return false;
     putStack(board, fallen ? struck(set) : set);
   }
-  board.outline('Bar code', barcode('across'), small === '' ? { ...aside, y: aside.y + aside.height * 0.3, height: aside.height * 0.4 } : { ...aside, y: aside.y + aside.height * 0.66, height: aside.height * 0.34 }, ink);
+  board.outline('Bar code', barcode('across'), before === '' ? { ...aside, y: aside.y + aside.height * 0.3, height: aside.height * 0.4 } : { ...aside, y: aside.y + aside.height * 0.66, height: aside.height * 0.34 }, ink);
   board.line('Divider', { x: board.mirrored ? aside.x - pad / 2 : aside.x + side + pad / 2, y: aside.y }, aside.height, 'down', ink, Math.max(1, board.u(0.25)));
-  if (!putText(board, 'offer', price, main, { face: { ...figuresFace(type.heading), lineHeight: 1 }, heading: true, color: ink, grounds: [label], align: 'center', valign: 'middle', largest: 34, smallest: 8 })) return false;
+  const items: Item[] = [
+    { role: 'offer', name: 'Offer', texts: [price], face: { ...figuresFace(type.heading), lineHeight: 1 }, heading: true, share: 1, least: 8, most: 34, lines: 1, color: ink, grounds: [label] },
+    ...(behind === '' ? [] : [{ role: 'offer' as const, name: 'Offer', texts: [behind] as const, face: { ...type.heading, letterSpacing: 0 }, heading: false, share: 0.32, least: 2.8, most: 7, lines: 2, color: ink, grounds: [label], gap: 0.3 }]),
+  ];
+  const figures = stackIn(board, items, main, { align: 'center', valign: 'middle', largest: 34, smallest: 7 });
+  if (!figures) return false;
+  putStack(board, figures);
   putStack(board, head);
   foot.put(beside ? card.y + card.height - foot.height : edgeBottom - foot.height);
   return true;

@@ -2,11 +2,11 @@
 import { around, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { mix } from '../../../contrast.ts';
-import { inkOn, strongOn, wordsOn } from '../../words.ts';
+import { inkOn, saidIn, strongOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { dialPart, needle } from './offer-outlines.ts';
-import { footAlign, saidIn } from './offer-parts.ts';
+import { footAlign } from './offer-parts.ts';
 
 const RUNNING_OUT = /last (?:piece|chance|one|size|few|stock|call|day)|only \d|going fast|while stocks|almost gone|running out|limited|clearance|sold out|final|hurry|until it is gone|then it is over/i;
 
@@ -57,5 +57,6 @@ export const stockGauge: Composition = {
   kinds: ['offer', 'product'],
   shapes: ['square', 'portrait', 'wide', 'banner', 'story'],
   suits: ({ content, energy }) => (RUNNING_OUT.test(saidIn(content)) ? 6.6 : 0) + (energy === 'elegant' ? -1 : 0.4),
+  suitsBrief: ({ content, energy }) => (RUNNING_OUT.test(saidIn(content)) ? 7.6 : 0) + (energy === 'elegant' ? -1 : 0.4),
   draw,
 };

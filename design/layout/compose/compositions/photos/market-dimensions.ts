@@ -24,6 +24,9 @@ const LEVEL = /\b(?:width|wide|length|breite|l[äa]nge|largeur|longueur|anch(?:o
 const LENGTH = /\d\s?(?:mm|cm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
 const isLength = ({ value }: Row): boolean => value !== null && LENGTH.test(value);
 
+/** "M", "XS", "EU 38", "7½": a size that is had, of a chart of them, and no side of the thing. */
+const SIZE = /^(?:\d?x{0,3}[sml]|[a-z]{2}\s?\d.*|\d.*)$/iu;
+
 /** The upright measure first, then the level one, then the others; where no words say which is which, as they stand. */
 function arranged(rows: readonly Row[]): Row[] {
   const lengths = rows.filter(isLength);
@@ -33,7 +36,7 @@ function arranged(rows: readonly Row[]): Row[] {
 }
 
 /** A value with what it measures below, set around no place yet. */
-function label(board: Board, row: Row, ground: string): Stack | null {
+function label(board: Board, row: Row, ground: string, width: number): Stack | null {
   const { type } = board.kit;
   const ink = inkOn(board, [ground]);
   const common = { role: 'details' as const, heading: false, color: ink, grounds: [ground], lines: 1 };
@@ -41,7 +44,7 @@ function label(board: Board, row: Row, ground: string): Stack | null {
     { ...common, name: 'Value', texts: [row.value ?? row.label], face: { ...type.body, weight: 700 }, share: 1, least: 3, most: 4.6 },
     ...(row.value ? [{ ...common, name: 'Details', texts: [row.label] as [string], face: type.body, share: 0.62, least: 2.5, most: 2.9, gap: 0.2 }] : []),
   ];
-  return stackIn(board, items, { x: 0, y: 0, width: board.u(26), height: board.u(14) }, { align: 'center', valign: 'top', largest: 4.6, smallest: 3 });
+  return stackIn(board, items, { x: 0, y: 0, width: Math.min(board.u(26), width), height: board.u(14) }, { align: 'center', valign: 'top', largest: 4.6, smallest: 3 });
 }
 
 function draw(board: Board): boolean {
@@ -61,9 +64,12 @@ function draw(board: Board): boolean {
   const frame = stage.box;
   board.rectangle('Stage', frame, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(3) });
   const box = inset(frame, Math.min(board.u(3.6), frame.height * 0.08));
-  const labels = shown.map((row) => label(board, row, surface));
+  // The sizes of a chart are not measured on the one thing that is seen.
+  const isChart = shown.every((row) => SIZE.test(row.label));
+  const beside = isChart ? shown.length : Math.max(1, shown.length - 2);
+  const labels = shown.map((row, index) => label(board, row, surface, isChart || index > 1 ? box.width / beside - board.u(2) : Infinity));
   if (labels.includes(null)) return false;
-  const [high, broad, ...others] = labels;
+  const [high, broad, ...others] = isChart ? [null, null, ...labels] : labels;
   const gap = board.u(1.6);
   const left = high ? high.box.width + gap * 2 : 0;
   const below = broad ? broad.box.height + gap * 1.5 : 0;

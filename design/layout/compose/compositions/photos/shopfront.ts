@@ -2,8 +2,9 @@
 import type { Board } from '../../board.ts';
 import { contrast } from '../../../contrast.ts';
 import { isDark, shade } from '../../color-mix.ts';
+import { cropAbout } from '../../pictures.ts';
 import type { Composition } from '../composition.ts';
-import { putPhoto, WHITE } from './photo-blocks.ts';
+import { photoName, WHITE } from './photo-blocks.ts';
 import { awning } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
@@ -26,7 +27,10 @@ function draw(board: Board): boolean {
   const width = (window.width - post * (panes.length + 1)) / panes.length;
   for (const [index, one] of panes.entries()) {
     const at = board.mirrored ? panes.length - 1 - index : index;
-    putPhoto(board, one, { x: window.x + post + at * (width + post), y: window.y, width, height: window.height - post }, index);
+    const pane = { x: window.x + post + at * (width + post), y: window.y, width, height: window.height - post };
+    // What is in the window is seen below the awning.
+    const hidden = hang * 0.72;
+    board.image(photoName(index), one, pane, { crop: cropAbout(one, pane, { x: 0, y: hidden, width, height: pane.height - hidden }) });
   }
   // Awning over the whole front, a little wider than the window.
   const cloth = { x: frame.x - reach, y: frame.y, width: frame.width + 2 * reach, height: hang };

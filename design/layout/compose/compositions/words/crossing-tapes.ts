@@ -65,5 +65,6 @@ export const crossingTapes: Composition = {
   kinds: ['news', 'event', 'cover', 'offer'],
   shapes: ['square', 'portrait', 'story', 'wide'],
   suits: ({ energy, content }) => ({ loud: 7.6, clean: 5.2, playful: 5.6, calm: 0.5, elegant: 0.5 })[energy] - ((content.headline?.length ?? 0) > 34 ? 3 : 0) - (content.lines.length > 3 ? 2 : 0),
+  suitsBrief: ({ energy, content }) => ({ loud: 6, clean: 5.2, playful: 5.6, calm: 0.5, elegant: 0.5 })[energy] + (/\b(?:mov(?:ed|ing)|clos(?:ed|ing)|last|final|clearance|clear|warning|sale|stop|everything)\b/i.test(content.headline ?? '') ? 2.2 : 0) - ((content.headline?.length ?? 0) > 34 ? 3 : 0) - (content.lines.length > 3 ? 2 : 0),
   draw,
 };

@@ -3,7 +3,7 @@ import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { stripes } from '../../outlines.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
-import { inkOn, wordsOn } from '../../words.ts';
+import { inkOn, saidIn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { deskFor, SHEET, shadowOf } from './paper.ts';
 import { barcode, ticket } from './word-outlines.ts';
@@ -66,5 +66,6 @@ export const eventTicket: Composition = {
   kinds: ['event', 'news'],
   shapes: ['wide', 'portrait', 'story', 'banner', 'square'],
   suits: ({ content, things }) => (content.lines.length > 0 ? 6.8 : 3) + (things ? -0.6 : 0.8) - (content.lines.length > 3 ? 2 : 0),
+  suitsBrief: ({ content, things }) => (content.lines.length > 0 ? 5.4 : 3) + (/\b(?:tickets?|entry|admission|doors|concert|show|festival|fair|cinema|screening|quiz|raffle|admit)\b/i.test(saidIn(content)) ? 2.4 : 0) + (things ? -0.6 : 0.8) - (content.lines.length > 3 ? 2 : 0),
   draw,
 };

@@ -2,7 +2,7 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { putWords } from '../../blocks.ts';
-import { inkOn } from '../../words.ts';
+import { inkOn, saidIn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { garlandFlags, garlandString, strewn } from './celebration-outlines.ts';
 
@@ -14,6 +14,9 @@ function putGarland(board: Board, box: { x: number; y: number; width: number }, 
     board.outline('String', line, whole, inkOn(board, [board.kit.palette.ground]));
   });
 }
+
+/** What is celebrated. */
+const FEAST = /\b(?:birthday|party|fair|f[eê]te|fiesta|festival|carnival|celebrat\w*|anniversary|opening|new year\w*|turns|housewarming|graduation|kermes|sommerfest)\b/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;
@@ -37,7 +40,7 @@ function draw(board: Board): boolean {
     const strip = { x: 0, y: bottom + board.u(2), width, height: height - bottom };
     for (const [index, color] of colors.slice(0, 3).entries()) board.outline('Confetti', strewn('confetti', strip.width, strip.height, index + kit.twist, board.wide ? 16 : 10, { top: 0.5, bottom: 0.5 }), strip, color);
   }
-  return putWords(board, { x: safe.x, y: from, width: safe.width, height: bottom - from }, [palette.ground], { label: true, offer: 'pill', headlineLines: 3 }, { align: 'center', valign: 'middle', largest: 24, smallest: 4.8, airy: 1.1 }) !== null;
+  return putWords(board, { x: safe.x, y: from, width: safe.width, height: bottom - from - (festive ? board.u(board.wide ? 5 : 3) : 0) }, [palette.ground], { label: true, offer: 'pill', headlineLines: 3 }, { align: 'center', valign: 'middle', largest: 24, smallest: 4.8, airy: 1.1 }) !== null;
 }
 
 export const garland: Composition = {
@@ -47,5 +50,6 @@ export const garland: Composition = {
   kinds: ['greeting', 'event', 'news'],
   shapes: ['square', 'portrait', 'story', 'wide', 'banner'],
   suits: ({ energy, content }) => ({ playful: 7.6, loud: 5.4, calm: 5, clean: 4.4, elegant: 3.6 })[energy] - ((content.headline?.length ?? 0) > 50 ? 3 : 0),
+  suitsBrief: ({ energy, content }) => ({ playful: 6.6, loud: 5.4, calm: 5, clean: 4.4, elegant: 3.6 })[energy] + (FEAST.test(saidIn(content)) ? 1.6 : 0) - ((content.headline?.length ?? 0) > 50 ? 3 : 0),
   draw,
 };

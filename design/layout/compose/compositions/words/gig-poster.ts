@@ -7,7 +7,7 @@ import { around, solid, UNPLACED, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { putText } from '../../text-stack.ts';
 import { faceFor } from '../../type-pairs.ts';
-import { inkOn, strongOn } from '../../words.ts';
+import { inkOn, saidIn, strongOn } from '../../words.ts';
 import { rays } from '../../outlines.ts';
 import type { Composition } from '../composition.ts';
 import { stars } from './word-outlines.ts';
@@ -98,5 +98,6 @@ export const gigPoster: Composition = {
   kinds: ['event', 'news', 'cover'],
   shapes: ['portrait', 'paper', 'square', 'story'],
   suits: ({ content, energy }) => ({ loud: 7.8, playful: 6.4, clean: 6.2, calm: 4, elegant: 4 })[energy] - ((content.headline ?? '').split(/\s+/).length > 7 ? 4 : 0) - (content.lines.length > 3 ? 1.5 : 0),
+  suitsBrief: ({ content, energy }) => ({ loud: 6.4, playful: 6, clean: 5.8, calm: 4, elegant: 4 })[energy] + (/\b(?:gigs?|live|concert|band|dj|night|show|party|mic|tour|music|jazz|festival|club)\b/i.test(saidIn(content)) ? 2 : 0) - ((content.headline ?? '').split(/\s+/).length > 7 ? 4 : 0) - (content.lines.length > 3 ? 1.5 : 0),
   draw,
 };

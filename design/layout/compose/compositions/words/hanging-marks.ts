@@ -35,7 +35,8 @@ function draw(board: Board): boolean {
   const foot = wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({ ...item, share: 0.99 }));
   const stack = stackIn(board, items, { ...safe, y: from, height: until - from }, { align: 'left', valign: 'middle', largest: 24, smallest: 4.4, airy: 1.2 });
   // What is small stands at the foot, beside the closing marks.
-  const low = { x: board.mirrored ? safe.x + safe.width * 0.42 : safe.x, y: until, width: safe.width * 0.58, height: safe.y + safe.height - until };
+  const free = board.mirrored ? closing.x + wide + board.u(2) : safe.x;
+  const low = { x: free, y: until, width: (board.mirrored ? safe.x + safe.width : closing.x - board.u(2)) - free, height: safe.y + safe.height - until };
   const below = stackIn(board, foot, low, { align: 'left', valign: 'bottom', largest: 4.4, smallest: 3 });
   if (!stack || !below) return false;
   board.outline('Opening marks', quoteMark(), opening, color);

@@ -28,7 +28,7 @@ function draw(board: Board): boolean {
   const nailY = Math.max(safe.y, height * 0.06);
   const pad = board.u(7);
   const most = safe.y + safe.height - nailY - rope - board.u(board.wide ? 0 : 2);
-  const stack = stackIn(board, wordsOn(board, [face], { label: true, offer: 'pill', headlineLines: 4, ink: line }), { x: (width - wide) / 2 + pad, y: 0, width: wide - 2 * pad, height: most - 2 * pad }, { align: 'center', valign: 'top', largest: 21, smallest: 4.6 });
+  const stack = stackIn(board, wordsOn(board, [face], { label: true, offer: 'pill', headlineLines: 4, ink: line }), { x: (width - wide) / 2 + pad, y: 0, width: wide - 2 * pad, height: most - 2 * pad }, { align: 'center', valign: 'top', largest: 21, smallest: 4.6, grows: true });
   if (!stack) return false;
   const high = Math.min(most, Math.max(stack.box.height + 2 * pad, wide * (board.wide ? 0.34 : 0.6)));
   const spare = most - high;

@@ -1,10 +1,13 @@
 /** Hiring poster: a call across the page, a label with cut corners for what is offered, and a checklist with ticks. */
 import { solid, type Board } from '../../board.ts';
 import { putStack, stackIn, type Item } from '../../text-stack.ts';
-import { detailLines, onSurface, surfaceOn, wordsOn } from '../../words.ts';
+import { detailLines, onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { setAt, shifted, sizesFrom } from './paper.ts';
 import { cutCorners, tick } from './news-outlines.ts';
+
+/** Who is looked for. */
+const HIRED = /\b(?:hir(?:e|ing)|jobs?|join|wanted|vacanc\w*|apply|team|recruit\w*|staff|barista|apprentice|intern)\b/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height, margin } = board;
@@ -82,5 +85,6 @@ export const hiringPoster: Composition = {
   kinds: ['news', 'event', 'product'],
   shapes: ['portrait', 'square', 'wide', 'story'],
   suits: ({ content, energy }) => (detailLines(content.lines.join('\n')).length > 1 ? 6.6 : 3.6) + (energy === 'clean' || energy === 'loud' ? 1 : energy === 'elegant' ? -1.6 : 0),
+  suitsBrief: ({ content, energy }) => (!HIRED.test(saidIn(content)) ? 3 : detailLines(content.lines.join('\n')).length > 1 ? 7.4 : 3.6) + (energy === 'clean' || energy === 'loud' ? 1 : energy === 'elegant' ? -1.6 : 0),
   draw,
 };

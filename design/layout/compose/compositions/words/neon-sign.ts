@@ -60,5 +60,6 @@ export const neonSign: Composition = {
   kinds: ['event', 'news', 'greeting', 'cover'],
   shapes: ['square', 'story', 'wide', 'portrait', 'banner'],
   suits: ({ energy, content }) => ({ loud: 7, playful: 5.8, clean: 4.4, elegant: 3, calm: 1.5 })[energy] + (/\b(?:live|tonight|night|open|party|club|bar|music|sale)\b/i.test(content.headline ?? '') ? 1.6 : 0) - ((content.headline?.length ?? 0) > 40 ? 2 : 0),
+  suitsBrief: ({ energy, content }) => ({ loud: 7, playful: 5.8, clean: 4.4, elegant: 3, calm: 1.5 })[energy] + (/\b(?:live|tonight|night|open|party|club|bar|music)\b/i.test(content.headline ?? '') ? 1.6 : 0) - ((content.headline?.length ?? 0) > 40 ? 2 : 0),
   draw,
 };

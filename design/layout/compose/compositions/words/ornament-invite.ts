@@ -1,7 +1,7 @@
 /** Ornament invitation: a double frame with fans in its corners, everything centred, a small ornament between the words. */
 import { around, inset, solid, type Board } from '../../board.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
-import { strongOn, wordsOn } from '../../words.ts';
+import { saidIn, strongOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { shifted } from './paper.ts';
 import { divider, fan } from './celebration-outlines.ts';
@@ -54,5 +54,6 @@ export const ornamentInvite: Composition = {
   kinds: ['event', 'greeting'],
   shapes: ['portrait', 'square', 'paper', 'story'],
   suits: ({ energy, content }) => ({ elegant: 7.8, calm: 6, clean: 4, playful: 3.4, loud: 2.4 })[energy] - (content.offer ? 1 : 0),
+  suitsBrief: ({ energy, content }) => ({ elegant: 6.4, calm: 6, clean: 4, playful: 3.4, loud: 2.4 })[energy] + (/\b(?:invit\w*|weddings?|married|engage\w*|date|christening|baptism|anniversary|gala|dinner|shower|rsvp)\b/i.test(saidIn(content)) ? 1.8 : 0) - (content.offer ? 1 : 0),
   draw,
 };

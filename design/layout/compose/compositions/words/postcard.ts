@@ -1,5 +1,5 @@
 /** Postcard: the side that is written on: a message at one side, a stamp, a postmark and the address lines at the other. */
-import type { Box } from '../../../../document/geometry.ts';
+import { intersectionOf, type Box } from '../../../../document/geometry.ts';
 import { around, columns, inset, rows, solid, type Board } from '../../board.ts';
 import { glint } from '../../outlines.ts';
 import { putFramed } from '../../pictures.ts';
@@ -61,7 +61,10 @@ function draw(board: Board): boolean {
   else board.line('Divider', { x: inner.x, y: first.y + first.height + pad * 0.65 }, inner.width, 'across', hair);
   const mark = { width: high * 1.05, height: high * 0.35 };
   putStamp(board, stampBox, accent);
-  board.outline('Postmark', postmark(), { x: right ? stampBox.x - mark.width * 0.72 : stampBox.x + stampBox.width - mark.width * 0.28, y: stampBox.y + high * 0.24, ...mark }, inkOn(board, grounds), { opacity: 0.7 });
+  const struck = (out: number) => ({ x: right ? stampBox.x - mark.width * out : stampBox.x + stampBox.width - mark.width * (1 - out), y: stampBox.y + high * 0.24, ...mark });
+  // It keeps off the words.
+  const postmarked = [0.72, 0.12].map(struck).find((box) => low.texts.length === 0 || intersectionOf(box, low.box) === null) ?? struck(0.12);
+  board.outline('Postmark', postmark(), postmarked, inkOn(board, grounds), { opacity: 0.7 });
   if (lines.length === 0) {
     const box = beside ? { ...under, height: under.height * 0.9 } : under;
     board.outline('Address lines', ruled(box.width, box.height, box.height * 0.3, Math.max(board.u(5), box.height * 0.23), Math.max(1, board.u(0.2))), box, hair);

@@ -74,5 +74,6 @@ export const reelCover: Composition = {
   kinds: ['cover', 'news', 'event'],
   shapes: ['story', 'portrait'],
   suits: ({ ratio, content }) => (ratio <= 0.66 ? 7.4 : 4.4) - ((content.headline?.length ?? 0) > 40 ? 2 : 0) - (content.lines.length > 2 ? 2 : 0),
+  suitsBrief: () => 0,
   draw,
 };

@@ -9,7 +9,7 @@ import type { Composition } from '../composition.ts';
 import { deskFor, SHEET, shadowOf, shifted, stageOf } from './paper.ts';
 import { person, stars } from './word-outlines.ts';
 
-/** A headline that is stars and nothing else. */
+/** A headline or a line that is stars and nothing else. */
 const STARS = /^[★☆⭐\s]+$/u;
 
 function draw(board: Board): boolean {
@@ -20,10 +20,11 @@ function draw(board: Board): boolean {
   board.background = { type: 'solid', color: desk };
   const starred = STARS.test(content.headline ?? '');
   const face = Math.min(board.u(24), stage.height * 0.26);
-  const starHeight = starred ? 0 : Math.min(board.u(6.4), stage.height * 0.09);
+  const rated = starred || content.lines.some((line) => STARS.test(line));
+  const starHeight = rated ? 0 : Math.min(board.u(6.4), stage.height * 0.09);
   const width = Math.min(stage.width, board.u(board.wide ? 118 : 200));
   const pad = Math.min(board.u(7.5), width * 0.08);
-  const head = face * 0.5 + board.u(3) + (starred ? 0 : starHeight + board.u(4));
+  const head = face * 0.5 + board.u(3) + (rated ? 0 : starHeight + board.u(4));
   const grounds = [SHEET];
   const items = wordsOn(board, grounds, { headlineLines: 7 }).map((item) => {
     if (!starred) return item;
@@ -48,7 +49,7 @@ function draw(board: Board): boolean {
     board.outline('Person', person(), portrait, SHEET, { opacity: 0.95 });
   }
   const free = (high - head - stack.box.height - pad * 1.1) / 2;
-  if (!starred) board.outline('Stars', stars(5), around(board.width / 2, card.y + face * 0.5 + board.u(3) + starHeight / 2 + free * 0.6, starHeight * 5.48, starHeight), strongOn(board, grounds));
+  if (!rated) board.outline('Stars', stars(5), around(board.width / 2, card.y + face * 0.5 + board.u(3) + starHeight / 2 + free * 0.6, starHeight * 5.48, starHeight), strongOn(board, grounds));
   putStack(board, shifted(stack, 0, card.y + head + free));
   return true;
 }

@@ -9,6 +9,7 @@ import { strewn, type Season } from './celebration-outlines.ts';
 
 /** What a season is called. */
 const SAID: readonly (readonly [Season, RegExp])[] = [
+  ['confetti', /\b(?:lunar|chinese) new year/i],
   ['snow', /\b(?:christmas|xmas|winter|snow|december|advent|santa|frost|ski|new year)/i],
   ['heart', /\b(?:love|valentine|heart|mum|mom|mother|wedding|dear)/i],
   ['leaf', /\b(?:autumn|fall|harvest|october|november|thanksgiving|leaf|leaves|plant|garden|tree)/i],

@@ -1,6 +1,6 @@
 /** Speech photo: what is on the photo speaks: one large balloon whose tail points at it. */
 import { around, solid, type Board } from '../../board.ts';
-import { cropAbout, putFramed } from '../../pictures.ts';
+import { cropAbout } from '../../pictures.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import { wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
@@ -24,11 +24,12 @@ function draw(board: Board): boolean {
   const top = stack.box.y - pad * 0.9;
   // Of wide pages the photo takes the half that the balloon leaves; else it begins behind the balloon, so that its subject stands below it.
   const photo = beside ? { x: board.mirrored ? 0 : width * 0.46, y: 0, width: width * 0.54, height } : { x: 0, y: top + high * 0.5, width, height: height - top - high * 0.5 };
-  const crop = cropAbout(picture, photo);
+  const below = beside ? undefined : { ...photo, x: 0, y: high * 0.5, height: photo.height - high * 0.5 };
+  const crop = cropAbout(picture, photo, below);
   const subject = picture.subject ?? { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
   const inPhoto = (x: number, y: number) => ({ x: photo.x + ((x - crop.x) / crop.width) * photo.width, y: photo.y + ((y - crop.y) / crop.height) * photo.height });
   const upper = inPhoto(subject.x + subject.width / 2, subject.y);
-  putFramed(board, picture, photo, { type: 'rectangle', radius: 0 }, {}, true);
+  board.image('Photo', picture, photo, { crop, frame: { type: 'rectangle', radius: 0 } }, { backdrop: true });
   const bubbleWidth = beside ? Math.max(stack.box.width, board.u(24)) + 2 * pad : safe.width;
   const bubble = { x: beside ? (board.mirrored ? width - safe.x - bubbleWidth : safe.x) : safe.x, y: top, width: bubbleWidth, height: high };
   const reach = Math.min(board.u(12), Math.max(board.u(7), upper.y - bubble.y - bubble.height - board.u(1)));

@@ -28,7 +28,7 @@ function draw(board: Board): boolean {
   const tape = board.u(5.4);
   const inner = { x: box.x + board.u(6), y: box.y + board.u(7.5), width: box.width - board.u(12), height: box.height - board.u(15) };
   const inner2 = { ...inner, width: inner.width - board.u(2) };
-  const stack = stackIn(board, wordsOn(board, [note], { headlineLines: 6 }).map((item) => (item.role === 'offer' ? { ...item, color: inkOn(board, [note]) } : item)), board.tall ? { ...inner2, height: Math.min(stage.height * 0.86, inner.height * 1.3) } : inner2, { align: 'left', valign: 'top', largest: 17, smallest: 4.4, airy: 1.15 });
+  const stack = stackIn(board, wordsOn(board, [note], { headlineLines: 6 }).map((item) => (item.role === 'offer' ? { ...item, color: inkOn(board, [note]) } : item)), board.tall ? { ...inner2, height: Math.min(stage.height * 0.86, inner.height * 1.3) } : inner2, { align: 'left', valign: 'top', largest: 17, smallest: 4.4, airy: 1.15, grows: true });
   if (!stack) return false;
   const high = Math.max(box.height, stack.box.height + board.u(17));
   const paper = around(width / 2, stage.y + stage.height / 2, box.width, high);

@@ -30,6 +30,9 @@ function fieldsFor(board: Board): { ink: string; first: string; second: string; 
   return board.kit.twist % 2 === 0 ? best : { ...best, first: best.second, second: best.first };
 }
 
+/** Lines of one text stand no further apart, as a share of their size: on very tall pages its halves would need more. */
+const MOST_APART = 4;
+
 function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;
   const [, one, or, other] = CHOICE.exec(kit.content.headline?.trim() ?? '') ?? [];
@@ -60,7 +63,7 @@ function draw(board: Board): boolean {
       runs: [{ start: one.length + 1, end: one.length + 1 + or.length, style: { fontSize: small } }],
     });
     const widest = Math.max(...[one, other].map((words) => board.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, { ...layer, fontSize: size })));
-    if (widest > safe.width * 0.96 || size * 1.1 > seam - safe.y - board.u(10) || lineHeight < 0.6) continue;
+    if (widest > safe.width * 0.96 || size * 1.1 > seam - safe.y - board.u(10) || lineHeight < 0.6 || lineHeight > MOST_APART) continue;
     const middle = upperMiddle + (size * lineHeight) / 2 + (small * lineHeight) / 2;
     board.ellipse('Disc', around(width / 2, middle, board.u(14)), disc, { shadow: shadowOf(board, 0.6), ...(disc === first || disc === second ? { stroke: { color: ink, width: board.u(0.5), dash: [] } } : {}) });
     board.text('headline', layer, [first, second, disc]);

@@ -45,7 +45,7 @@ function draw(board: Board): boolean {
   if (!stack) return false;
   if (!calm) board.outline('Rays', rays(width, height, 18, (stage.x + stage.width / 2) / width, (stage.y + stage.height / 2) / height), board.page, board.softPanel, { opacity: 0.5 });
   if (bordered) board.rectangle('Border', around(width / 2, height / 2, width - board.u(2.2), height - board.u(2.2)), null, { stroke: { color: accent, width: board.u(2.2), dash: [] } });
-  putSubject(board, inset(stage, board.u(beside ? 3.4 : 0), board.u(beside ? (bordered ? 3.4 : 2) : bordered ? 2.4 : 0)), accent);
+  putSubject(board, inset(stage, board.u(beside ? 3.4 : 0), board.u(beside ? (bordered ? 3.4 : 2) : bordered ? 2.4 : 0)), kit.energy === 'elegant' ? palette.ink : accent);
   // The marker bar under the last line, where the letters read on it, too.
   const head = stack.texts.find(({ role }) => role === 'headline')?.layer;
   if (head && head.fill.type === 'solid') {
@@ -65,8 +65,9 @@ function draw(board: Board): boolean {
     if (y + size * 0.9 <= height - board.u(4) && y > stack.box.y + stack.box.height) board.outline('Arrow', curvedArrow(board.mirrored), { x: board.mirrored ? stage.width - size * 0.1 : stage.x - size * 0.9, y, width: size, height: size * 0.8 }, palette.ink);
   }
   if (!badged) return true;
-  const size = Math.min(stage.width, stage.height) * 0.5;
-  return putOffer(board, calm ? 'disc' : 'burst', board.mirrored ? size * 0.62 : stage.x + stage.width - size * 0.62, stage.y + (beside ? size * 0.62 : stage.height - size * 0.5), size, [accent], 8);
+  // Low, where it hides least of what tells what a thing is.
+  const size = Math.min(stage.width, stage.height) * 0.42;
+  return putOffer(board, calm ? 'disc' : 'burst', board.mirrored ? size * 0.66 : stage.x + stage.width - size * 0.66, stage.y + stage.height - size * (beside ? 0.66 : 0.5), size, [accent], 8);
 }
 
 export const thumbnailType: Composition = {
@@ -76,5 +77,6 @@ export const thumbnailType: Composition = {
   kinds: ['cover', 'event', 'news'],
   shapes: ['wide', 'banner', 'square'],
   suits: ({ content, energy, ratio }) => (ratio >= 1.25 ? 6.6 : 3.4) + (energy === 'loud' ? 1.6 : energy === 'playful' ? 1 : energy === 'elegant' ? -2 : 0) - ((content.headline?.length ?? 0) > 34 ? 2 : 0),
+  suitsBrief: ({ content, energy, ratio }) => (ratio > 1.76 && ratio < 1.8 ? 6.6 : 3.4) + (energy === 'loud' ? 1.6 : energy === 'playful' ? 1 : energy === 'elegant' ? -2 : 0) - ((content.headline?.length ?? 0) > 34 ? 2 : 0),
   draw,
 };

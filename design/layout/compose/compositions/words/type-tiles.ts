@@ -117,5 +117,6 @@ export const typeTiles: Composition = {
   kinds: ['cover', 'event', 'news'],
   shapes: ['portrait', 'square', 'paper', 'wide'],
   suits: ({ content, energy }) => ((content.headline ?? '').split(/\s+/).length <= 6 ? 6.2 : 2) + (energy === 'clean' || energy === 'playful' ? 1.4 : energy === 'elegant' ? -2.4 : 0) - (content.lines.length > 3 ? 2 : 0),
+  suitsBrief: () => 0,
   draw,
 };

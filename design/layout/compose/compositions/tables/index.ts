@@ -1,0 +1,12 @@
+/** The compositions around a table, whose cells stay a table that can be spoken of and edited: for content that has one, and for nothing else. */
+import type { Composition } from '../composition.ts';
+import { tableBand } from './table-band.ts';
+import { tableCard } from './table-card.ts';
+import { tablePhoto } from './table-photo.ts';
+import { tableSheet } from './table-sheet.ts';
+import { tableSide } from './table-side.ts';
+
+/** For colours that are asked for, the first of which is that of the page: the card lies on a field of another one. */
+export const TABLES_IN_COLORS: readonly Composition[] = [tableSheet, tableBand, tableSide, tablePhoto];
+
+export const TABLES: readonly Composition[] = [tableSheet, tableCard, tableBand, tableSide, tablePhoto];
