@@ -4,6 +4,7 @@ import { createGroupLayer, createImageLayer, createPage, createShapeLayer, creat
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
+import type { SamplePixels } from '#design/lint/sample-pixels.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
@@ -110,6 +111,51 @@ describe('colours', () => {
     expect(design.document.layers['fixed']).toMatchObject({ fill: solid('#ff00aa') });
   });
 
+  const fillNow = (id: string) => {
+    const layer = design.document.layers[id];
+    return layer?.type === 'shape' && layer.fill?.type === 'solid' ? layer.fill.color : '';
+  };
+  const panel = (id: string, order: string, y: number, fill: string) => createShapeLayer({ id, parent: design.page, order, x: 100, y, width: 200, height: 150, fill: solid(fill) });
+
+  it('keep panels that are tones of a dark ground tones of it, all of them, where the brand has but blacks', async () => {
+    design.brandKit = { ...kit, colors: ['#0b0b0d', '#121214'] };
+    const tiles = { warm: '#2a2722', wine: '#3b2030', near: '#211c18' };
+    design.edit({ type: 'page.update', id: design.page, patch: { background: solid('#16130f') } }, ...Object.entries(tiles).map(([id, fill], at) => ({ type: 'layer.add' as const, layer: panel(id, `a${at + 1}`, 200 * at, fill) })));
+    await design.call(applyBrandKit, { what: ['colors'] });
+    expect(design.document.pages[design.page]?.background).toEqual(solid('#0b0b0d'));
+    for (const [id, fill] of Object.entries(tiles)) expect(contrast(fillNow(id), '#0b0b0d')).toBeCloseTo(contrast(fill, '#16130f'), 1);
+    const once = design.document;
+    await design.call(applyBrandKit, { what: ['colors'] });
+    expect(design.document).toEqual(once);
+  });
+
+  it('raise what sinks against the ground that it has in the end: an ornament on a seal that was raised itself', async () => {
+    design.brandKit = { ...kit, colors: ['#0b0b0d'] };
+    design.edit(
+      { type: 'page.update', id: design.page, patch: { background: solid('#f2d6c6') } },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'envelope', parent: design.page, order: 'a0', x: 50, y: 50, width: 600, height: 400, fill: solid('#c0562b') }) },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'seal', parent: design.page, order: 'a1', x: 100, y: 100, width: 200, height: 200, fill: solid('#7a2a12') }) },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'heart', parent: design.page, order: 'a2', x: 150, y: 150, width: 100, height: 100, fill: solid('#e08a3c') }) },
+    );
+    await design.call(applyBrandKit, { what: ['colors'] });
+    expect(contrast(fillNow('seal'), fillNow('envelope'))).toBeGreaterThan(1.5);
+    expect(contrast(fillNow('heart'), fillNow('seal'))).toBeGreaterThan(1.5);
+  });
+
+  it('stay one ink for rows that look alike, though each stands on a band of its own', async () => {
+    design.brandKit = { ...kit, colors: ['#ff1493', '#39ff14'] };
+    const row = (id: string, order: string, y: number) => text(id, 'From nine to five', { order, y, fontSize: 40, fontWeight: 700, fill: solid('#173a2c') });
+    design.edit(
+      { type: 'page.update', id: design.page, patch: { background: solid('#f9ede2') } },
+      { type: 'layer.add', layer: createShapeLayer({ id: 'band', parent: design.page, order: 'a1', x: 0, y: 190, width: 1080, height: 80, fill: solid('#dcdccb') }) },
+      { type: 'layer.add', layer: row('first', 'a2', 80) },
+      { type: 'layer.add', layer: row('second', 'a3', 200) },
+    );
+    await design.call(applyBrandKit, { what: ['colors'] });
+    expect(textNow('first').fill).toEqual(textNow('second').fill);
+    expect(contrast((textNow('second').fill as { color: string }).color, '#dcdccb')).toBeGreaterThanOrEqual(3);
+  });
+
   it('are mapped so that different ones stay different, as far as the brand goes', () => {
     poster();
     const to = colorMap(design.document, COLORS);
@@ -209,6 +255,41 @@ describe('logo', () => {
     full.edit(...[0, 1, 2, 3].map((at) => ({ type: 'layer.add' as const, layer: createShapeLayer({ id: `s${at}`, parent: full.page, order: `a${at + 1}`, x: 0, y: at * 270, width: 1080, height: 268, fill: solid('#ff0000') }) })));
     expect(await full.call(applyBrandKit, { what: ['logo'] })).toMatchObject({ ok: true, output: { applied: [], notes: ['No corner is free for the logo.'] } });
   });
+});
+
+describe('a logo in two colours', () => {
+  /** Teal in the left half of its box, amber in the right, clear between them; the page in its own colour. */
+  const halves: SamplePixels = async (document, page, box) => {
+    const background = document.pages[page]?.background;
+    const ground = background?.type === 'solid' ? background.color : '#ffffff';
+    const middle = box.x + box.width / 2;
+    if (!('l' in document.layers)) return { color: ground, spread: 0 };
+    if (box.width > 100) return { color: ground === '#ffffff' ? '#cdc6a2' : '#4d4723', spread: 0.3 };
+    return { color: middle < 80 ? '#0f6b66' : middle > 120 ? '#f4a52f' : ground, spread: 0 };
+  };
+  const applied = async (ground: string) => {
+    design.edit({ type: 'page.update', id: design.page, patch: { background: solid(ground) } });
+    await design.call(applyBrandKit, { what: ['logo'] }, { samplePixels: halves });
+    return leavesInPaintOrder(design.document, design.page).map(({ name }) => name);
+  };
+
+  it('gets a plate where one of them sinks into the ground', async () => {
+    expect(await applied('#2f4a48')).toEqual(['plate', 'Logo']);
+  });
+
+  it('gets none where both are seen', async () => {
+    expect(await applied('#f7efe1')).toEqual(['Logo']);
+  });
+});
+
+it('a logo stands where it has air, before it stands close to words', async () => {
+  const kicker = text('kicker', 'Start it slowly', { x: 325, y: 70, width: 400, fontSize: 40 });
+  design.edit({ type: 'layer.add', layer: kicker });
+  await design.call(applyBrandKit, { what: ['logo'] });
+  const logo = Object.values(design.document.layers).find((layer) => layer.type === 'image');
+  if (logo?.type !== 'image') throw new Error('no logo');
+  const apart = Math.max(kicker.x - logo.x - logo.width, logo.x - kicker.x - kicker.width, kicker.y - logo.y - logo.height, logo.y - kicker.y - kicker.height);
+  expect(apart).toBeGreaterThanOrEqual(30);
 });
 
 describe('a design that is a logo', () => {

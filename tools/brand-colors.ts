@@ -124,17 +124,31 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     }
   }
   const [ground] = pagesInOrder(document).flatMap(({ background }) => stopsOf(background));
+  // On a ground of the brand's blacks are tones beside it, or were chosen there.
+  const dark = ground !== undefined && brand.includes(opaque(ground)) ? undefined : brand.find((color) => luminance(color) < 0.05);
+  const isBlackened = (color: string) => dark !== undefined && !brand.includes(color) && isNeutral(color) && luminance(color) < 0.03;
+  const blackGround = dark !== undefined && ground !== undefined && isBlackened(opaque(ground)) ? dark : null;
+  if (ground !== undefined && blackGround !== null) map.set(opaque(ground), blackGround);
+  // A tone made here stays below the limit, rounding included, so that it is known as one again.
+  const toneBeside = (newGround: string, color: string): string => {
+    const old = opaque(ground ?? newGround);
+    return newGround === old ? color : toneOf(newGround, Math.min(contrast(color, old), TONE * 0.95), luminance(color) > luminance(old));
+  };
   for (const [color] of areas) {
-    if (map.has(color) || isNeutral(color)) continue;
+    if (map.has(color)) continue;
+    if (isNeutral(color)) {
+      // Panels in other blacks than the ground's are still seen on it.
+      if (blackGround !== null && isBlackened(color)) map.set(color, toneBeside(blackGround, color));
+      continue;
+    }
     const oldGround = ground === undefined ? null : opaque(ground);
     const newGround = oldGround === null ? null : (map.get(oldGround) ?? oldGround);
     // What stood out from the ground must go on standing out.
     const stoodOut = oldGround !== null && oldGround !== color && contrast(color, oldGround) >= 1.25;
     const apart = oldGround === null || oldGround === color ? TONE : contrast(color, oldGround);
-    // A tone made here stays below the limit, rounding included, so that it is known as one again.
     if (apart < TONE && oldGround !== null && newGround !== null && (areas.find(([one]) => one === color)?.[1] ?? 0) >= whole * TONE_SHARE) {
       const alike = brand.find((candidate) => candidate !== newGround && Math.abs(contrast(candidate, newGround) / apart - 1) < 0.12);
-      map.set(color, newGround === oldGround ? color : (alike ?? toneOf(newGround, Math.min(apart, TONE * 0.95), luminance(color) > luminance(oldGround))));
+      map.set(color, alike !== undefined && newGround !== oldGround ? alike : toneBeside(newGround, color));
       continue;
     }
     const cost = (candidate: string) =>
@@ -142,18 +156,18 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
       (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
     const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
     if (best === undefined) continue;
-    // On a ground that all brand colours sink into, black or white stands out.
+    // On a ground that all brand colours sink into, black or white stands out, and what was a tone beside the old ground is one beside the new.
     const sinks = stoodOut && newGround !== null && contrast(best, newGround) < 1.25;
-    const chosen = sinks && newGround !== null ? (contrast(PAPER, newGround) >= contrast(INK, newGround) ? PAPER : INK) : best;
+    const raised = (on: string) => (apart < TONE ? toneBeside(on, color) : contrast(PAPER, on) >= contrast(INK, on) ? PAPER : INK);
+    const chosen = sinks ? raised(newGround) : best;
     map.set(color, chosen);
     used.add(chosen);
   }
-  // On a ground of the brand's blacks are tones beside it, or were chosen there.
-  const dark = ground !== undefined && brand.includes(opaque(ground)) ? undefined : brand.find((color) => luminance(color) < 0.05);
   return (color) => {
     const plain = opaque(color);
-    const blackened = dark !== undefined && !brand.includes(plain) && alphaOf(color) === '' && isNeutral(plain) && luminance(plain) < 0.03 ? dark : plain;
-    return `${map.get(plain) ?? blackened}${alphaOf(color)}`;
+    // A veil stays black.
+    if (alphaOf(color) !== '' && isBlackened(plain)) return color;
+    return `${map.get(plain) ?? (isBlackened(plain) ? dark : plain)}${alphaOf(color)}`;
   };
 }
 
@@ -196,6 +210,12 @@ function inkFor(text: TextLayer, old: string, wanted: readonly string[], ground:
   return order.find(reads) ?? fallback;
 }
 
+/** Whether two texts look alike but for their words, as rows of a list do. */
+function areOneLook(one: TextLayer, other: TextLayer): boolean {
+  const lookOf = ({ fontFamily, fontSize, fontWeight, fill, box }: TextLayer): string => JSON.stringify([fontFamily, fontSize, fontWeight, fill, box]);
+  return lookOf(one) === lookOf(other);
+}
+
 /** Only what differs by itself: a gradient or a run keeps its own colours where they still read. */
 function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
   return {
@@ -211,10 +231,11 @@ function fillOf(leaf: LeafLayer | undefined): string | null {
   return fill?.type === 'solid' && alphaOf(fill.color) === '' ? fill.color : null;
 }
 
-/** Shapes and pills that stood out from what is behind them and have sunk into it: another brand colour raises them again. */
-async function raisedOperations(before: DesignDocument, now: DesignDocument, page: string, brand: readonly string[], { samplePixels }: Pick<ToolContext, 'samplePixels'>): Promise<Operation[]> {
+/** Shapes and pills that stood out from what is behind them and have sunk into it: another brand colour raises them again. Bottom first, as one that is raised is the ground of others. */
+async function raisedOperations(before: DesignDocument, recolored: DesignDocument, page: string, brand: readonly string[], { samplePixels }: Pick<ToolContext, 'samplePixels'>): Promise<Operation[]> {
   const operations: Operation[] = [];
-  for (const leaf of recolorable(now, page)) {
+  let now = recolored;
+  for (const leaf of recolorable(recolored, page)) {
     const color = fillOf(leaf);
     const old = before.layers[leaf.id];
     const oldColor = old && old.type !== 'group' ? fillOf(old) : null;
@@ -222,11 +243,15 @@ async function raisedOperations(before: DesignDocument, now: DesignDocument, pag
     const ground = await seenGround({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
     if (ground.busy || ground.colors.length !== 1 || worstContrast(color, ground) >= SEEN) continue;
     const oldGround = await seenGround({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
-    if (worstContrast(oldColor, oldGround) < SEEN) continue;
+    // A tone that is as far from its ground as it was is meant to be so.
+    const had = worstContrast(oldColor, oldGround);
+    if (had < SEEN || worstContrast(color, ground) >= had * 0.97) continue;
     const raised = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(oldColor)) - Math.abs(luminance(b) - luminance(oldColor))).find((one) => worstContrast(one, ground) >= RAISED)
       ?? (worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK);
     const update = updateBetween(leaf, withAreas(leaf, (one) => (one === color ? raised : one)));
-    if (update) operations.push(update);
+    if (!update) continue;
+    operations.push(update);
+    now = applyOperations(now, [update]).document;
   }
   return operations;
 }
@@ -262,12 +287,21 @@ export async function brandColorOperations(document: DesignDocument, brand: read
       const update = updateBetween(table, withReadableCells(table, behind.colors[0] ?? null, brand));
       if (update) operations.push(update);
     }
-    for (const text of texts) {
-      const ground: Ground = text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id);
+    const grounds = new Map<TextLayer, Ground>();
+    for (const text of texts) grounds.set(text, text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id));
+    for (const [text, ground] of grounds) {
+      const fellows = texts.filter((other) => areOneLook(text, other));
+      const all = fellows.flatMap((other) => grounds.get(other) ?? []);
+      const everywhere: Ground = { colors: [...new Set(all.flatMap(({ colors }) => colors))], busy: all.some(({ busy }) => busy) };
       const needed = neededBy(text, now);
       // Where nothing else carries the brand's colour, the headline does.
-      const lead = !colored && text === leading && !text.box ? (brand.find((color) => !isNeutral(color)) ?? null) : null;
-      const ink = (old: string) => inkFor(text, old, [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter((one) => one !== null), ground, brand, needed);
+      const lead = !colored && leading && fellows.includes(leading) && !text.box ? (brand.find((color) => !isNeutral(color)) ?? null) : null;
+      const ink = (old: string) => {
+        const wanted = [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter((one) => one !== null);
+        // Rows of one list go on having one ink where there is one that reads in all of them.
+        const shared = inkFor(text, old, wanted, everywhere, brand, needed);
+        return worstContrast(shared, everywhere) >= needed ? shared : inkFor(text, old, wanted, ground, brand, needed);
+      };
       const update = updateBetween(text, withInk(text, ink));
       if (update) operations.push(update);
     }

@@ -1,16 +1,16 @@
 /** A brand's logo on a page: in the place of the one that is there, else small in a free corner, on a plate where it would sink into the ground. */
-import { createDocument, createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
+import { createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
-import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
+import { isMarkSeen, plateFor } from '#design/layout/mark-ground.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit } from './brand-kit-port.ts';
 import type { AssetInfo, ToolContext } from './context.ts';
 import { MARK_SHARE } from './brand-colors.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
-import { worstContrast } from './ground.ts';
 import { logoOn } from './logo-layer.ts';
-import type { Room } from './page-space.ts';
+import { logoParts } from './logo-look.ts';
+import { marginOf, type Room } from './page-space.ts';
 import { seenGround } from './seen-ground.ts';
 import { containIn } from './picture-fit.ts';
 
@@ -20,28 +20,8 @@ const SMALL = { width: 0.24, height: 0.11 };
 /** A corner that is covered more than that is none: then a smaller size is tried, and no smaller one than the last. */
 const CROWDED = 0.05;
 const SIZES = [1, 0.8, 0.62] as const;
-/** Below this a logo can hardly be told from its ground. */
-const SEEN = 3;
 
 type LogoContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels' | 'assets' | 'newId'>;
-
-/** The mean colour of a picture's opaque parts, and how much of it is opaque. Found by looking at it on white and on black. */
-async function lookOf(asset: AssetInfo, { samplePixels }: Pick<LogoContext, 'samplePixels'>): Promise<{ color: string; cover: number } | null> {
-  const size = containIn(asset, { width: 200, height: 200 });
-  const box = { x: (200 - size.width) / 2, y: (200 - size.height) / 2, ...size };
-  const seen = await Promise.all([PAPER, '#000000'].map((color) => {
-    const document = createDocument({ width: 200, height: 200, newId: () => 'p', background: { type: 'solid', color } });
-    const layer = createImageLayer({ id: 'l', parent: 'p', order: orderBetween(null, null), asset: asset.id, ...box });
-    return samplePixels({ ...document, layers: { l: layer } }, 'p', box);
-  }));
-  const [onWhite, onBlack] = seen.map((sample) => (sample ? [1, 3, 5].map((at) => Number.parseInt(sample.color.slice(at, at + 2), 16)) : null));
-  if (!onWhite || !onBlack) return null;
-  const clear = onWhite.reduce((sum, value, at) => sum + (value - (onBlack[at] ?? 0)), 0) / 3 / 255;
-  const cover = 1 - clear;
-  if (cover < 0.01) return null;
-  const color = `#${onBlack.map((value) => Math.round(Math.min(255, value / cover)).toString(16).padStart(2, '0')).join('')}`;
-  return { color, cover };
-}
 
 export type LogoResult = { operations: Operation[]; layer: string | null; note: null } | { operations: []; layer: null; note: 'brandKit.logoGone' | 'brandKit.noRoomForLogo' | 'brandKit.logoLocked' | 'brandKit.logoIsDesign' };
 
@@ -84,11 +64,14 @@ export async function brandLogoOperations(kit: BrandKit, context: LogoContext): 
 function cornerFor(asset: AssetInfo, { document, page }: Pick<LogoContext, 'document' | 'page'>, gone: ReadonlySet<string>): Box | null {
   const stage = stageOf(document, page, gone);
   let best: Room | null = null;
-  for (const share of SIZES) {
-    const most = { width: document.width * SMALL.width * share, height: document.height * SMALL.height * share };
-    const room = freeCorner(stage, containIn(asset, { width: Math.max(8, most.width), height: Math.max(8, most.height) }), CORNERS);
-    if (room.covered === 0) return room.box;
-    if (!best || room.covered < best.covered) best = room;
+  // A logo wants air around it: a smaller one with air goes before one that others crowd.
+  for (const air of [2, 1]) {
+    for (const share of SIZES) {
+      const most = { width: document.width * SMALL.width * share, height: document.height * SMALL.height * share };
+      const room = freeCorner(stage, containIn(asset, { width: Math.max(8, most.width), height: Math.max(8, most.height) }), CORNERS, (marginOf(stage.box) / 2) * air);
+      if (room.covered === 0) return room.box;
+      if (air === 1 && (!best || room.covered < best.covered)) best = room;
+    }
   }
   return best && best.covered <= CROWDED ? best.box : null;
 }
@@ -97,12 +80,11 @@ function cornerFor(asset: AssetInfo, { document, page }: Pick<LogoContext, 'docu
 async function suited(assets: readonly AssetInfo[], ground: readonly string[], context: LogoContext): Promise<{ asset: AssetInfo; plate: string | null }> {
   const [main] = assets;
   if (!main) throw new Error('No logo to choose from');
-  let mainColor: string | null = null;
+  let mainParts: readonly string[] | null = null;
   for (const asset of assets) {
-    const look = await lookOf(asset, context);
-    // What covers its whole box brings a ground of its own.
-    if (!look || look.cover > 0.93 || worstContrast(look.color, { colors: [...ground], busy: false }) >= SEEN) return { asset, plate: null };
-    mainColor ??= look.color;
+    const parts = await logoParts(asset, context.samplePixels);
+    if (parts.length === 0 || isMarkSeen(parts, ground)) return { asset, plate: null };
+    mainParts ??= parts;
   }
-  return { asset: main, plate: mainColor !== null && contrast(mainColor, PAPER) < contrast(mainColor, INK) ? INK : PAPER };
+  return { asset: main, plate: plateFor(mainParts ?? []) };
 }

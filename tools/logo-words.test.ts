@@ -20,6 +20,8 @@ const TRADES: readonly [description: string, must: RegExp, mustNot: RegExp][] = 
   ['tea house, quiet and natural', /tea|leaf|coffee/, /house$|speaker|car$/],
   ['vegan restaurant with seasonal food', /fork|plant|leaf|bowl|carrot|chef/, /cow|fish|snowflake/],
   ['wood-fired pizza restaurant', /pizza|oven|fork/, /axe|tree|hammer/],
+  ['wood fired pizza, Italian family restaurant', /pizza|oven|fork/, /axe|tree|hammer/],
+  ['dentist for families', /tooth/, /tree-structure/],
   ['craft beer brewery', /beer|pint|grains/, /scissors|wine$/],
   ['ice cream parlour for families', /ice-cream|popsicle/, /user|snow/],
   ['sushi bar', /fish|shrimp|bowl/, /chart|martini$|^wine/],

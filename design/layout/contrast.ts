@@ -21,6 +21,11 @@ function channels(color: string): Channels {
   return { red: part(1), green: part(3), blue: part(5), alpha: color.length > 7 ? part(7) / 255 : 1 };
 }
 
+/** How much of what is below a colour hides, 0 to 1. */
+export function alphaOf(color: string): number {
+  return channels(color).alpha;
+}
+
 function hex(red: number, green: number, blue: number): string {
   return `#${[red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }

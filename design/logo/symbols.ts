@@ -11,7 +11,7 @@ const NEAR_ENOUGH = 15;
 const NAMED = 40;
 
 /** Signs of programs and instruments: they stand for no business. */
-const NO_MARK = /^(?:thermometer|wave-sine|wave-triangle|four-k|number-|text-|caret-|cell-|battery-|wifi-|file-|folder-|user-|arrow-|gender-|selection-|cursor|list|dots-|microsoft|placeholder|question|info|warning|x-|prohibit|sign-|globe-x|hash)|-(?:slash|x|minus|plus|logo|fill)$/;
+const NO_MARK = /^(?:thermometer|tree-structure|tree-view|wave-sine|wave-triangle|four-k|number-|text-|caret-|cell-|battery-|wifi-|file-|folder-|user-|arrow-|gender-|selection-|cursor|list|dots-|microsoft|placeholder|question|info|warning|x-|prohibit|sign-|globe-x|hash)|-(?:slash|x|minus|plus|logo|fill)$/;
 
 /** What the noun of a phrase means by its own words or name. */
 const NOUN = 60;
@@ -24,8 +24,8 @@ function headOf(description: string): [head: string, rest: string] {
 
 /** Kinds of places and firms, and words for anything: they count where nothing else is said. */
 const GENERIC = /\b(?:bars?|houses?|place|rooms?|parlou?r|salon|studio|shop|store|school|lessons?|class(?:es)?|clinic|restaurant|caf[eé]|kitchen|agency|company|firm|business|services?|brand|platform|market|co|ltd|inc|things?|stuff|something|everything|everyone|anything|do|does|doing|make|makes|sell|sells|nice|good|great|best|very|local|own(?:ed)?)\b/gi;
-/** How something is made is not what it is: "wood-fired", "hand-poured". */
-const HOW = /\b\w+-(?:fired|poured|made|baked|grown|cut|roasted|crafted|dyed|picked|brewed|stitched|thrown|painted|batch|free|based)\b/gi;
+/** How something is made is not what it is: "wood-fired", "hand poured". */
+const HOW = /\b(?:\w+-|(?:wood|hand|stone|home|oven|fire|slow|small) )(?:fired|poured|made|baked|grown|cut|roasted|crafted|dyed|picked|brewed|stitched|thrown|painted|batch|free|based)\b/gi;
 
 /** What a phrase is about: its words but for those that anything may be called. */
 function telling(text: string): string {

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const logo = (color: string) => sharp({ create: { width: 300, height: 120, channels: 4, background: color } }).png().toBuffer();
 
@@ -50,7 +51,7 @@ test('a kit is filled by keyboard and pointer, and kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edit Email' })).toContainText('crumb@example.com');
 });
 
-test('the sixth logo and other files are refused in words', async ({ page }) => {
+test('the sixth logo and other files are refused in words', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/brand-kit');
   const files = await Promise.all(['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'].map(async (color, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer: await logo(color) })));
   await page.getByTestId('logo-files').setInputFiles(files);
@@ -63,7 +64,7 @@ test('the sixth logo and other files are refused in words', async ({ page }) => 
   await expect(page.getByText('Invalid file type')).toBeVisible();
 });
 
-test('a save that fails is said, and tried again', async ({ page }) => {
+test('a save that fails is said, and tried again', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/brand-kit');
   await page.route('**/api/brand-kit', (route) => route.abort());
   await page.getByLabel('Brand name').fill('Offline');

@@ -6,6 +6,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const TEAL = '#0f6b66';
 
@@ -50,7 +51,7 @@ async function fillKit(page: Page, origin: string): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('a brand is filled, put on a design and its copies, edited there, and taken back', async ({ server, kept: context }) => {
+test('a brand is filled, put on a design and its copies, edited there, and taken back', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Loaves');
   const story = await person.call<{ card: { design: string } }>(`/api/designs/${design}/tools/resize`, 'POST', { input: { width: 1080, height: 1920, copy: true } });

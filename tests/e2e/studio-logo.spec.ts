@@ -1,10 +1,25 @@
 /** The logo maker, from a visitor's words through signing in to twelve logos, a remix, the brand kit, and layers on the canvas. */
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { openLinkElsewhere, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** The first logo of a server shapes its letters anew. */
 const RESULT = { timeout: 150_000 };
+
+/** On a low page the large picture is seen whole, and what stands below the small ones is in one line. */
+async function expectWholeAt1024(page: Page): Promise<void> {
+  const { width = 1440, height = 900 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const large = page.getByRole('img', { name: /, As made$/ });
+  await expect(large).toBeVisible();
+  const [whole, frame] = await large.evaluate((image) => [image, image.parentElement ?? image].map((one) => one.getBoundingClientRect().bottom));
+  expect(whole).toBeLessThanOrEqual(frame ?? 0);
+  const captions = await page.getByRole('radiogroup', { name: 'How it looks' }).locator('label > span:last-child').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(captions).size, captions.join()).toBe(1);
+  await page.setViewportSize({ width, height });
+}
 
 test('a visitor’s words come along through signing in, and become twelve logos, a remix, a logo of the brand kit and layers', async ({ kept, browser, baseURL }) => {
   test.setTimeout(240_000);
@@ -40,6 +55,7 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await expectNoViolations(page);
 
   await page.getByRole('link', { name: /^Logo 2 of 12/ }).click();
+  await expectWholeAt1024(page);
   await page.getByRole('radio', { name: 'On dark' }).check();
   await expect(page.getByRole('img', { name: /, On dark$/ })).toBeVisible();
   await expectNoViolations(page);
@@ -88,7 +104,7 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await page.context().close();
 });
 
-test('another’s logo is not found; a history without logos says how they are made', async ({ kept }) => {
+test('another’s logo is not found; a history without logos says how they are made', { tag: LONG }, async ({ kept }) => {
   const page = await kept.newPage();
   await signIn(page, '/history/logos');
   await expect(page.getByText('No logos yet')).toBeVisible();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { contrast, INK, LEGIBLE, PAPER, readableOn } from '#design/layout/contrast.ts';
+import { isMarkSeen, plateFor } from '#design/layout/mark-ground.ts';
 import { fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
@@ -11,16 +12,6 @@ import { useLogoPalette } from './use-logo-palette.ts';
 
 export function isEmptyKit({ name, logos, colors, fonts, contacts }: BrandKit): boolean {
   return name === '' && logos.length === 0 && colors.length === 0 && fonts.heading === null && fonts.body === null && contacts.length === 0;
-}
-
-/** Below this a part of a logo sinks into its ground. */
-const SEEN = 1.6;
-
-/** The plate that a logo needs on the ground, as designs give it one; null where all of it is seen. */
-function plateFor(palette: readonly string[], ground: string): string | null {
-  const least = (on: string): number => Math.min(...palette.map((color) => contrast(color, on)));
-  if (palette.length === 0 || least(ground) >= SEEN) return null;
-  return least(PAPER) >= least(INK) ? PAPER : INK;
 }
 
 export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons }): ReactNode {
@@ -36,7 +27,8 @@ export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons 
   const ink = readableOn(ground) === PAPER && contrast(PAPER, ground) < LEGIBLE ? INK : readableOn(ground);
   const heading = kit.colors.slice(1).find((color) => contrast(color, ground) >= LEGIBLE) ?? ink;
   const [logo] = kit.logos;
-  const plate = palette && plateFor(palette, ground);
+  // As designs give it one.
+  const plate = palette && palette.length > 0 && !isMarkSeen(palette, [ground]) ? plateFor(palette) : null;
   return (
     <figure aria-label={message('brandKit.preview')} className="grid min-h-72 grid-rows-[auto_1fr_auto_auto] overflow-hidden rounded-card border border-line lg:aspect-[4/5]" style={{ backgroundColor: ground, color: ink }}>
       <div className="mx-6 mt-6 h-14">

@@ -95,9 +95,9 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
         <div role="radiogroup" aria-label={message('logoStudio.view')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
           {FILE_VARIANTS.map((one) => (
             <label key={one} className={classNames('relative block cursor-pointer overflow-hidden rounded-control border bg-panel transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus', one === shown ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong')}>
-              <input type="radio" name="logo-view" value={one} checked={one === shown} onChange={() => setShown(one)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-              <span className={classNames('grid aspect-[4/3] place-items-center', one === 'transparent' && 'paper-ground')} style={one === 'transparent' ? undefined : { background: groundOf(plan, one) ?? undefined }}>
-                <img src={one === 'own' ? pictureAt(variation.asset, 256) : logoPictureAt(id, { show: one, side: 240 })} alt="" decoding="async" className={one === 'own' ? 'size-full object-cover' : 'max-h-[78%] max-w-[84%] object-contain'} />
+              <input type="radio" name="logo-view" value={one} checked={one === shown} onChange={() => setShown(one)} className="absolute inset-0 z-1 size-full cursor-pointer opacity-0" />
+              <span className={classNames('relative block aspect-[4/3]', one === 'transparent' && 'paper-ground')} style={one === 'transparent' ? undefined : { background: groundOf(plan, one) ?? undefined }}>
+                <img src={one === 'own' ? pictureAt(variation.asset, 256) : logoPictureAt(id, { show: one, side: 240 })} alt="" decoding="async" className={one === 'own' ? 'absolute inset-0 size-full object-cover' : 'absolute inset-0 m-auto max-h-[78%] max-w-[84%] object-contain'} />
               </span>
               <span className="block truncate px-1.5 py-1 text-center text-12">{viewName(one)}</span>
             </label>
@@ -150,11 +150,11 @@ function groundOf(plan: LogoPlan, shown: FileVariant): string | null {
 }
 
 function Large({ id, shown, asset, ground, alt }: { id: string; shown: FileVariant; asset: string; ground: string | null; alt: string }): ReactNode {
-  // What has no ground is seen on light paper, in either look.
+  // What has no ground is seen on light paper, in either look. The picture does not stretch its frame: where that is low, it would be cut.
   const style: CSSProperties | undefined = ground === null ? undefined : { background: ground };
   return (
-    <div className={classNames('grid aspect-[4/3] max-h-[clamp(16rem,calc(100dvh-26rem),34rem)] w-full place-items-center overflow-hidden rounded-sheet border border-line', shown === 'transparent' && 'paper-ground')} style={style}>
-      <SteadyPicture src={shown === 'own' ? pictureAt(asset, 1024) : logoPictureAt(id, { show: shown, side: 960 })} alt={alt} className={shown === 'own' ? 'size-full object-contain' : 'max-h-[70%] max-w-[76%] object-contain'} />
+    <div className={classNames('relative aspect-[4/3] max-h-[clamp(16rem,calc(100dvh-26rem),34rem)] w-full overflow-hidden rounded-sheet border border-line', shown === 'transparent' && 'paper-ground')} style={style}>
+      <SteadyPicture src={shown === 'own' ? pictureAt(asset, 1024) : logoPictureAt(id, { show: shown, side: 960 })} alt={alt} className={shown === 'own' ? 'absolute inset-0 size-full object-contain' : 'absolute inset-0 m-auto max-h-[70%] max-w-[76%] object-contain'} />
     </div>
   );
 }
