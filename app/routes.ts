@@ -131,6 +131,7 @@ export default [
   route('api/recipes/:id', 'routes/api.recipes.$id.ts'),
   route('api/recipes/:id/design', 'routes/api.recipes.$id.design.ts'),
   route('api/recipes/:id/preview', 'routes/api.recipes.$id.preview.ts'),
+  route('api/recipes/:id/samples', 'routes/api.recipes.$id.samples.ts'),
   route('api/recipes/brand', 'routes/api.recipes.brand.ts'),
   route('api/sign-in-code', 'routes/api.sign-in-code.ts'),
   route('api/sign-in-link', 'routes/api.sign-in-link.ts'),

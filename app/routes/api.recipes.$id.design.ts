@@ -1,4 +1,4 @@
-/** POST /api/recipes/:id/design { width?, height?, brand, photo, colors }: a new design of that recipe. Answers its id. */
+/** POST /api/recipes/:id/design { format?, width?, height?, brand, photo, colors }: a new design of that recipe. Answers its id. */
 import { randomUUID } from 'node:crypto';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -9,6 +9,8 @@ import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
 import { designBodySchema } from '#app/services/recipes/recipe-request.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
+import { titleFor } from '#tools/format-titles.ts';
+import { findFormat } from '#tools/formats.ts';
 import type { Route } from './+types/api.recipes.$id.design.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -24,12 +26,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { recipes, designs } = services();
     const recipe = recipes.find(params.id);
     if (!recipe) return apiNotFound();
-    const { width, height, ...asked } = await readBody(request, designBodySchema);
+    const { format: id, width, height, ...asked } = await readBody(request, designBodySchema);
+    const format = id === null ? null : findFormat(id);
     const own = sizeOfShape(recipe.shape);
-    const page = { width: width ?? own.width, height: height ?? own.height };
-    const document = await recipes.design(recipe.id, page, await lookFor(services(), user.id, asked), randomUUID);
+    const page = format ? { width: format.width, height: format.height } : { width: width ?? own.width, height: height ?? own.height };
+    const document = await recipes.design(recipe.id, page, await lookFor(services(), user.id, asked), user.id, randomUUID);
     if (!document) return errorResponse(422, 'does_not_fit', message('recipes.doesNotFit', page));
-    const { id } = await designs.create({ userId: user.id, title: recipe.title, document });
-    return answer({ id }, 201);
+    const made = await designs.create({ userId: user.id, title: format ? titleFor(recipe.title, page, format) : recipe.title, document });
+    return answer({ id: made.id }, 201);
   });
 }

@@ -17,7 +17,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const recipe = services().recipes.find(params.id);
   if (!recipe) return data({ title: null, wish: null }, { status: 404 });
   const { format, brand, photo } = readView(new URL(request.url).searchParams);
-  return data({ title: recipe.title, wish: { id: recipe.id, size: format && { width: format.width, height: format.height }, brand, photo } });
+  return data({ title: recipe.title, wish: { id: recipe.id, format: format && format.id, brand, photo } });
 }
 
 export default function LoadEditorRecipe({ loaderData: { wish } }: Route.ComponentProps) {

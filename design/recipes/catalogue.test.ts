@@ -1,7 +1,7 @@
 /** The recipes that ship: many situations, every composition, words that fit on the formats that sellers use. */
 import { describe, expect, it } from 'vitest';
 import { FAMILIES } from '../layout/compose/compositions/all.ts';
-import { RECIPES } from './catalogue.ts';
+import { RECIPES, samples } from './catalogue.ts';
 import { RECIPE_CATEGORIES, SAMPLE_SUBJECTS } from './recipe.ts';
 import { SITUATIONS } from './situations.ts';
 
@@ -21,5 +21,12 @@ describe('recipes', () => {
       const own = RECIPES.filter((recipe) => recipe.id.startsWith(`${id}-`) && recipe.title === title);
       expect(new Set(own.map(({ composition }) => composition)).size, id).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  it('show clothes among what is worn with them', () => {
+    const shown = samples(['jumper', 'dress', 'shirt'], 5);
+    expect(shown.slice(0, 3)).toEqual(['jumper', 'dress', 'shirt']);
+    expect(shown.slice(3).every((subject) => ['bag', 'shoe', 'necklace', 'ring'].includes(subject))).toBe(true);
+    expect(new Set(samples(['cup'], 6)).size).toBe(6);
   });
 });

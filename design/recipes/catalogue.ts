@@ -11,6 +11,9 @@ import { SITUATIONS, type Situation } from './situations.ts';
 /** What stands beside a subject: no shabby things. */
 const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before'));
 
+/** What goes with clothes, most everyday things first. */
+const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper', 'necklace', 'ring'];
+
 /** Recipes of one situation, at most. */
 const EACH = 9;
 
@@ -61,8 +64,8 @@ function familiesFor(situation: Situation): Composition[] {
 export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
   const [first] = subjects;
   const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
-  const others = OTHERS.map((_, index) => OTHERS[(from + index * 3) % OTHERS.length] ?? 'bottle').filter((subject) => !subjects.includes(subject));
-  return [...subjects, ...new Set(others)].slice(0, count);
+  const spread = OTHERS.map((_, index) => OTHERS[(from + index * 3) % OTHERS.length] ?? 'bottle').filter((subject) => !subjects.includes(subject));
+  return [...new Set([...subjects, ...(first && WORN.includes(first) ? WORN : []), ...spread])].slice(0, count);
 }
 
 /** How many photos a family shows: as many as it takes where several things are the point, else one. */

@@ -8,7 +8,7 @@ flash-sale|sale|offer|Flash sale|shoe|sale loud|hours countdown quick|24-hour fl
 clearance|sale|offer|Clearance|jumper|sale bold|outlet last stock|Last pieces|Sizes are going fast|From $9|See what is left|
 black-friday|sale|offer|Black Friday|shoe|black friday|deal november|Black Friday|The biggest week of our year|40% off everything|Shop early|27–30 November
 buy-one|sale|offer|Buy one, get one|candle|offer playful|bogo two free|Two for one|Bring a friend a little light|Buy 1, get 1 free||This weekend only
-free-shipping|sale|offer|Free shipping|plant|offers clean|delivery post parcel|We pay the postage|On every order, whatever its size|Free shipping|Order today|Ends Sunday
+free-shipping|sale|offer|Free shipping|box|offers clean|delivery post parcel|We pay the postage|On every order, whatever its size|Free shipping|Order today|Ends Sunday
 coupon|sale|offer|Coupon code|cake|coupons playful|voucher code discount|A little treat|Use this code at the checkout|15% off|Copy: SWEET15|For orders over $25
 bundle|sale|product|Bundle price|jar+tube+bottle|beauty clean|set kit together|Better together|Cleanser, serum and cream in one box|$59 instead of $78|Get the set|
 new-arrival|launch|product|New arrival|bag|fashion elegant|just in new collection|Just in|The Marlow bag, in soft sand|$120|See it first|
@@ -40,11 +40,11 @@ meet-the-team|team|news|Meet the maker|candle|calm natural|about founder story|H
 thank-you|team|greeting|Thank you|plant|calm warm|thanks gratitude customers|Thank you|You carried us through our first year|||
 anniversary|team|greeting|Anniversary|cake|party playful|birthday years celebration|We turn five|Cake for everyone who drops by|||Saturday from 2 pm
 workshop|events|event|Workshop|candle|workshop calm|class course learn|Pour your own candle|An evening for beginners|$48|Save a seat|Thursday 7 pm; 8 places
-pop-up|events|event|Pop-up shop|dress|fashion bold|market stall event|Pop-up weekend|New pieces, music and coffee|||14–15 June; Old Harbour 3
+pop-up|events|event|Pop-up shop|dress|fashion bold|market stall event|Pop-up weekend|New pieces, music and coffee|||13–14 June; Old Harbour 3
 market-day|events|event|Market day|cake|food playful|farmers stall fair|See you at the market|Fresh bakes at stand 12|||Saturday 9–14; Town square
-live-shopping|events|event|Live sale|shoe|streetwear loud|live stream video|Live tonight|Ask us anything, see it on||Set a reminder|8 pm, on our profile
+live-shopping|events|event|Live sale|shoe|streetwear loud|live stream video|Live tonight|Ask us anything as we try it on||Set a reminder|8 pm, on our profile
 giveaway|events|offer|Giveaway|tube|giveaway playful|win contest prize|Win the whole set|Follow, like and tag a friend||Join in|Until Sunday
-valentines|seasons|offer|Valentine’s|necklace|valentine|love gift february|For the one you like|Gifts that smell like roses|From $18|Find a gift|
+valentines|seasons|offer|Valentine’s|necklace|valentine|love gift february|For the one you like|Gifts to wear near the heart|From $18|Find a gift|
 mothers-day|seasons|offer|Mother’s Day|plant|mother's day|mum gift flowers|For the best of mums|Flowers that stay all summer||Order by Thursday|
 easter|seasons|offer|Easter|cake|easter playful|spring eggs bunny|Happy Easter|Lemon cakes for your table|$22|Pre-order|
 back-to-school|seasons|offer|Back to school|bag|school clean|autumn students start|Ready for Monday|Bags that carry the whole term|20% off|Pick yours|
@@ -85,7 +85,7 @@ nail-prices|prices|list|Nail prices|tube|nails playful|manicure beauty salon gel
 barber-prices|prices|list|Barber prices|jar|barber bold|haircut beard men salon|Cuts and shaves|Walk in or book|||Cut $26; Beard $18; Cut and beard $38; Kids $18
 cleaning-prices|prices|list|Cleaning prices|tube|cleaning clean|service home hourly|A clean home, a fair price|All products included|From $29|Get a date|One room $29; Two rooms $49; Whole home $99; Windows $39
 photo-packages|prices|list|Photo packages|ring|wedding elegant|photographer session wedding|Pictures that stay|Three ways to work with us||Ask for a date|Portrait hour $180; Half day $640; Wedding day $1,900
-dog-grooming|prices|list|Dog grooming|bag|dog playful|pet dogs wash trim|Fresh paws|Gentle hands for every coat||Book a bath|Small dog $32; Medium dog $45; Large dog $59; Claws $9
+dog-grooming|prices|list|Dog grooming|bottle|dog playful|pet dogs wash trim|Fresh paws|Gentle hands for every coat||Book a bath|Small dog $32; Medium dog $45; Large dog $59; Claws $9
 wholesale-prices|prices|list|Wholesale prices|candle|business clean|bulk quantity b2b reseller|Wholesale|Prices for shops, per piece||Write to us|From 12 pieces $11.50; From 48 pieces $9.80; From 144 pieces $8.20
 shoe-sizes|prices|rows|Shoe size chart|shoe|sneakers clean|size chart eu us uk cm|Find your pair|Measure in the evening, heel to toe|||EU 37: 23.5 cm; EU 38: 24.2 cm; EU 39: 24.8 cm; EU 40: 25.5 cm; EU 41: 26.2 cm
 ring-sizes|prices|rows|Ring size chart|ring|jewellery elegant|ring size measure chart|Your ring size|Wrap a strip of paper, measure it|||XS: 48 mm; S: 51 mm; M: 54 mm; L: 57 mm; XL: 60 mm
@@ -113,7 +113,7 @@ makeover|praise|compare|Makeover|plant-before+plant|gardening calm|before after 
 restored|praise|compare|Restored|bag-before+bag|leather warm|before after repair restore leather|Worn, then loved|Leather care at our bench|From $35|Send yours|Before; After
 clean-sneakers|praise|compare|Cleaned|shoe-before+shoe|sneakers|before after cleaning shoes|Before. After.|Deep clean by hand|$25|Drop them off|Before; After
 two-styles|social|compare|This or that|dress+jumper|fashion playful|vote compare two styles poll|This or that?|Tell us in the comments|||
-garden-party|events|event|Garden party|plant|summer elegant|party garden invite summer|Garden party|Music, lemonade and long tables||Say you come|Saturday 12 July, 5 pm; Mill Lane 12
+garden-party|events|event|Garden party|plant|summer elegant|party garden invite summer|Garden party|Music, lemonade and long tables||Say you come|Saturday 11 July, 5 pm; Mill Lane 12
 open-studio|events|event|Open studio|mug|craft calm|studio visit open door|Open studio|Watch us glaze and fire|||Sunday 11–17; Kiln Yard 4
 tasting|events|event|Tasting|cup|coffee elegant|tasting coffee wine evening|Coffee tasting|Five origins, one evening|$18|Save a seat|Friday 7 pm; 12 places
 shop-opening|events|event|Grand opening|bag|fashion loud|opening new shop first day|We open|First day, first hundred get a tote||Come by|1 March, 10 am; Harbour Street 3

@@ -4,6 +4,7 @@ import { createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const square = (page: string, id: string, order: string, x: number, y: number, size = 100): Layer =>
   createShapeLayer({ id, parent: page, order, name: id, x, y, width: size, height: size, fill: { type: 'solid', color: '#0f6b66' } });
@@ -45,7 +46,7 @@ test('what is dragged keeps equal room, tells it in px, and stays on an axis wit
   await expectLayer(person, design, 'third', { x: 420, y: 590 });
 });
 
-test('Alt drags a copy off in one step and digs for what is covered; locked layers let presses through', async ({ server, kept: context }) => {
+test('Alt drags a copy off in one step and digs for what is covered; locked layers let presses through', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const ground = createShapeLayer({ id: 'ground', parent: 'page', order: 'a0', name: 'ground', width: 1000, height: 800, locked: true, fill: { type: 'solid', color: '#eeeeee' } });
   const design = await person.design((page) => [{ ...ground, parent: page }, square(page, 'below', 'a1', 200, 200, 200), square(page, 'above', 'a2', 300, 300, 200)]);
@@ -80,7 +81,7 @@ test('Alt drags a copy off in one step and digs for what is covered; locked laye
   await expect.poll(async () => Object.keys(await person.layers(design)).length, SOON).toBe(3);
 });
 
-test('guides are drawn out of the rulers, snapped to, kept in this browser and taken back', async ({ server, kept: context }) => {
+test('guides are drawn out of the rulers, snapped to, kept in this browser and taken back', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design((page) => [square(page, 'square', 'a0', 700, 300)]);
   await person.enter(context);
@@ -117,7 +118,7 @@ test('guides are drawn out of the rulers, snapped to, kept in this browser and t
   await expect(tab.page.locator('[data-grid]')).toBeVisible();
 });
 
-test('fingers: one drags a layer or the page, two zoom and give up what one began, a resting one opens the menu', async ({ server, kept: context }) => {
+test('fingers: one drags a layer or the page, two zoom and give up what one began, a resting one opens the menu', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design((page) => [square(page, 'square', 'a0', 300, 300, 200)]);
   await person.enter(context);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { photo, signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Engines start with their first job, on a busy machine slowly. */
 const MADE = { timeout: 120_000 };
@@ -40,7 +41,7 @@ test('visitors look around, and come back to the template that they chose after 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fload-editor-recipe%2F[\w-]+$/);
 });
 
-test('templates are found as one types, filtered, walked through with the keys, and shown in the brand; one becomes a design', async ({ page }) => {
+test('templates are found as one types, filtered, walked through with the keys, and shown in the brand; one becomes a design', { tag: LONG }, async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, '/recipes');
   expect((await page.request.patch('/api/brand-kit', { data: { colors: ['#0f6b66', '#ffd84d'] }, headers: { Origin: new URL(page.url()).origin } })).status()).toBe(200);
@@ -98,7 +99,7 @@ test('templates are found as one types, filtered, walked through with the keys, 
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('designs are suggested for a photo; one is picked, changed in one panel, taken back and opened in the editor', async ({ page, browser, baseURL }) => {
+test('designs are suggested for a photo; one is picked, changed in one panel, taken back and opened in the editor', { tag: LONG }, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000);
   await signIn(page, '/assisted');
   await expectNoViolations(page);

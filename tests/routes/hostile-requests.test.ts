@@ -165,7 +165,8 @@ describe('an address that would lead away', () => {
 });
 
 describe('every answer protects itself', () => {
-  test.each(paths)('%s', async (path) => {
+  // Packing all sources takes seconds of the processor: once in an ordinary run, in tests/contract/http.test.ts.
+  test.each(paths.filter((path) => isLongRun || path !== '/api/source'))('%s', async (path) => {
     const row = table[path];
     for (const [who, headers] of [['nobody', {}], ['owner', { cookie }]] as const) {
       const { status, headers: sent, text } = await ask(addressOf(path, ids, row?.query), { headers: { accept: 'text/html', ...headers } });

@@ -285,6 +285,7 @@ export const table: Record<string, Row> = {
     params: { id: { fixed: aRecipe } }, isPublic: true, POST: { answers: account('201'), send: { json: { width: 400, height: 400 } } },
   }),
   '/api/recipes/:id/preview': resource(all('405'), { params: { id: { fixed: aRecipe } }, query: '?width=1080&height=1080', isPublic: true, GET: { answers: all('200') } }),
+  '/api/recipes/:id/samples': resource(account('405'), { params: { id: { fixed: aRecipe } }, isPublic: true, POST: { answers: account('200'), send: { json: {} } } }),
   '/api/recipes/brand': resource(account('405'), { GET: { answers: account('200') } }),
   '/api/sign-in-code': resource(all('405'), { POST: { answers: all('422'), send: { json: { phone: '123', country: 'DE' } } } }),
   '/api/sign-in-link': resource(all('405'), { POST: { answers: all('422'), send: { json: { email: 5 } } } }),

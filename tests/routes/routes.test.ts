@@ -108,7 +108,8 @@ const everyCall = rows.flatMap(({ path, row }, index) => {
     alike.set(kind, [...(alike.get(kind) ?? []), method]);
   }
   return [...alike.values()].flatMap((some) => oneIn(some.length, some, index % some.length)).map((method) => ({ path, row, method }));
-});
+  // Packing all sources takes seconds of the processor: once in an ordinary run, in tests/contract/http.test.ts.
+}).filter(({ path, method }) => isLongRun || path !== '/api/source' || method !== 'GET');
 /** Where others get something else than the owner, and the reason is a thing in the address. */
 const ownedCalls = everyCall.filter(({ row, method }) => row.params && !row.isPublic && row[method].answers.owner !== row[method].answers.other);
 const pages = rows.filter(({ row }) => row.phones);
@@ -127,11 +128,13 @@ describe('what everyone is answered', () => {
     const ids = await idsOf(row, isKeptBy(row, method));
     const address = addressOf(path, ids, method === 'GET' ? row.query : '');
     const answers: Record<string, string> = {};
+    // In an ordinary run a session that has ended one way asks, and on the next route one that has ended the other way.
+    const someEnded = oneIn(2, ended, rows.findIndex((one) => one.row === row) % 2);
     // The owner comes last: afterwards the thing may be gone.
-    for (const viewer of [...ended, ...viewers]) {
+    for (const viewer of [...someEnded, ...viewers]) {
       answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address, ids);
     }
-    expect(answers).toEqual({ ...call.answers, 'signed out': call.answers.nobody, expired: call.answers.nobody });
+    expect(answers).toEqual({ ...call.answers, ...Object.fromEntries(someEnded.map((viewer) => [viewer, call.answers.nobody])) });
   }, timeout);
 });
 
@@ -151,7 +154,7 @@ describe('somebody else’s is like one that never was', () => {
 });
 
 describe('pages', () => {
-  test.each(pages)('$path: phones $row.phones', async ({ path, row }) => {
+  test.each(oneIn(2, pages))('$path: phones $row.phones', async ({ path, row }) => {
     const ids = await idsOf(row, 'stay');
     const address = addressOf(path, ids, row.query);
     for (const viewer of ['nobody', 'owner'] as const) {
@@ -162,7 +165,7 @@ describe('pages', () => {
 
   // Each page for half of the visitors, the next one for the other half.
   const guarded = pages.map((page, index) => ({ ...page, some: oneIn(2, [...ended, ...viewers], index % 2) }));
-  test.each(guarded)('$path: the router’s own requests pass the same guards', async ({ path, row, some }) => {
+  test.each(oneIn(2, guarded, 1))('$path: the router’s own requests pass the same guards', async ({ path, row, some }) => {
     const ids = await idsOf(row, 'stay');
     const address = addressOf(path, ids, row.query);
     for (const viewer of some) {

@@ -52,7 +52,7 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
     setMaking(suggestion.recipe);
     try {
       const colors = writeColors(suggestion.colors);
-      const id = await makeDesign({ id: suggestion.recipe, size: format && { width: format.width, height: format.height }, brand: suggestion.brand, photo }, colors);
+      const id = await makeDesign({ id: suggestion.recipe, format: format && format.id, brand: suggestion.brand, photo }, colors);
       await navigate(`/assisted/${id}?${new URLSearchParams({ recipe: suggestion.recipe, ...(colors && { colors }), ...(suggestion.brand && { brand: '1' }) })}`);
     } catch (thrown) {
       toast({ variant: 'destructive', title: message('assisted.notMade'), description: thrownText(thrown) });

@@ -11,16 +11,16 @@ import { message } from '#messages/message.ts';
 
 export interface RecipeWish {
   id: string;
-  /** px; null: the template's own. */
-  size: { width: number; height: number } | null;
+  /** The id of a page format; null: in the template's own shape. */
+  format: string | null;
   brand: boolean;
-  /** An asset; null: frames that wait for photos. */
+  /** An asset; null: sample photos. */
   photo: string | null;
 }
 
 /** Resolves to the new design's id. */
-export function makeDesign({ id, size, brand, photo }: RecipeWish, colors = ''): Promise<string> {
-  return httpPost<{ id: string }>(`/api/recipes/${encodeURIComponent(id)}/design`, { ...size, brand, photo, colors }).then((made) => made.id);
+export function makeDesign({ id, format, brand, photo }: RecipeWish, colors = ''): Promise<string> {
+  return httpPost<{ id: string }>(`/api/recipes/${encodeURIComponent(id)}/design`, { format, brand, photo, colors }).then((made) => made.id);
 }
 
 /** `onMade` gets the new design's id, once. */

@@ -1,4 +1,4 @@
-/** A recipe as a document: filled with sample photos, with a person's own, or with frames that wait for them. Pure. */
+/** A recipe as a document: filled with sample photos, or with a person's own. Pure. */
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -8,7 +8,6 @@ import { layOutRecipe, type RecipeBrand } from '#design/recipes/lay-out.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { arrangementOperations } from '#tools/compose-operations.ts';
-import { withFrames } from './empty-frames.ts';
 
 export interface RecipeFill {
   page: Size;
@@ -41,5 +40,5 @@ export function recipeDocument(recipe: Recipe, { page, pictures, content = null,
   if (made.composition === null) return null;
   const blank = createDocument({ ...page, newId });
   const context = { document: blank, page: firstPage(blank).id, newId, measureText: measure };
-  return applyOperations(blank, arrangementOperations(withFrames(made.arrangement), page, [], [], context).operations).document;
+  return applyOperations(blank, arrangementOperations(made.arrangement, page, [], [], context).operations).document;
 }

@@ -1,6 +1,7 @@
 /** How a recipe is asked for: page, brand, photo, colours. Read from queries and bodies alike; written by the browser. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
+import { PAGE_FORMATS } from '#tools/formats.ts';
 
 const side = z.coerce.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
 const asset = z.string().regex(/^[0-9a-f]{64}$/);
@@ -26,8 +27,10 @@ export const previewQuerySchema = z.object({
   cut: z.enum(['1']).optional(),
 });
 
-/** Body of POST /api/recipes/:id/design. Without a size: that of the recipe's own shape. */
+/** Body of POST /api/recipes/:id/design. Without a format and a size: in that of the recipe's own shape. */
 export const designBodySchema = z.strictObject({
+  /** The id of a page format: its size counts then, and the design's title says where it goes. */
+  format: z.enum(PAGE_FORMATS.map(({ id }) => id)).nullable().default(null),
   width: side.optional(),
   height: side.optional(),
   brand: z.boolean().default(false),

@@ -1,4 +1,5 @@
 /** Pictures of recipes: drawn by the renderer, in the page's ratio, kept by what they show, in a brand or with a photo where asked; and designs of them. */
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
@@ -14,10 +15,22 @@ import { samplePicture } from './sample-pictures.server.ts';
 let rendering: Rendering;
 let recipes: Recipes;
 let assets: Assets;
+/** What was kept for whom. */
+const kept: string[] = [];
 
 beforeAll(() => {
   rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1 });
-  assets = { forUser: () => ({ info: () => Promise.resolve(null), bytes: () => Promise.resolve(null) }) } as unknown as Assets;
+  assets = {
+    forUser: (userId: string) => ({
+      info: () => Promise.resolve(null),
+      bytes: () => Promise.resolve(null),
+      store: (bytes: Uint8Array) => {
+        const id = createHash('sha256').update(bytes).digest('hex');
+        kept.push(`${userId} ${id}`);
+        return Promise.resolve({ id });
+      },
+    }),
+  } as unknown as Assets;
   recipes = createRecipes({ rendering, assets, ahead: null });
 });
 afterAll(() => rendering.close());
@@ -88,6 +101,26 @@ describe('recipes', () => {
     await enough;
   });
 
+  test('put a logo on a plate where one of its colours is lost on the ground, and on none where all of it is seen', async () => {
+    // A teal half, a clear gap, an amber half.
+    const bytes = new Uint8Array(await sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="120" height="100" fill="#0f6b66"/><rect x="180" width="120" height="100" fill="#f4a52f"/></svg>')).png().toBuffer());
+    const logo = 'cd'.repeat(32);
+    const own = { forUser: (userId: string) => ({ ...assets.forUser(userId), info: () => Promise.resolve({ id: logo, width: 300, height: 100 }), bytes: () => Promise.resolve(bytes) }) } as unknown as Assets;
+    const withLogo = createRecipes({ rendering, assets: own, ahead: null });
+    const namesOn = async (ground: string): Promise<string[]> => {
+      const look: RecipeLook = { ...PLAIN_LOOK, brand: { userId: 'ada', kit: { ...kit([]), logos: [{ asset: logo, name: 'mark' }] } }, colors: [ground] };
+      let count = 0;
+      const document = await withLogo.design(plain, { width: 1080, height: 1080 }, look, 'ada', () => `l${(count += 1)}`);
+      return document ? leavesInPaintOrder(document, firstPage(document).id).map(({ name }) => name) : [];
+    };
+    const onTeal = await namesOn('#0f6b66');
+    expect(onTeal).toContain('Logo');
+    expect(onTeal).toContain('Logo plate');
+    const onCream = await namesOn('#f7efe1');
+    expect(onCream).toContain('Logo');
+    expect(onCream).not.toContain('Logo plate');
+  });
+
   test('that nobody knows have no picture; a kit without looks is no brand', async () => {
     expect(await recipes.preview('no-such-recipe', { width: 500, height: 500 }, PLAIN_LOOK, 'ada')).toBeNull();
     expect(await recipes.brandOf('ada', kit([]))).toBeNull();
@@ -128,20 +161,30 @@ describe('recipes', () => {
     await Promise.all(busy);
   });
 
-  test('become designs with frames that wait for photos, or with the photo in the first of them', async () => {
+  test('become designs that show what their pictures show, in assets of whoever has them, or the photo in the first slot', async () => {
     let count = 0;
     const newId = () => `n${(count += 1)}`;
     const page = { width: 1080, height: 1350 };
     const images = (document: Awaited<ReturnType<Recipes['design']>>) => (document ? leavesInPaintOrder(document, firstPage(document).id).filter(({ type }) => type === 'image') : []);
     const shows = (list: ReturnType<typeof images>) => list.map((layer) => ('asset' in layer ? layer.asset : null));
-    const empty = await recipes.design(several.id, page, PLAIN_LOOK, newId);
-    expect(empty).toMatchObject(page);
-    expect(shows(images(empty)).length).toBeGreaterThan(0);
-    expect(new Set(shows(images(empty)))).toEqual(new Set([null]));
+    const samples = await Promise.all(several.pictures.map(samplePicture));
+    const made = await recipes.design(several.id, page, PLAIN_LOOK, 'ada', newId);
+    expect(made).toMatchObject(page);
+    expect(new Set(shows(images(made)))).toEqual(new Set(samples.map(({ picture }) => picture.asset)));
+    for (const { picture } of samples) expect(kept).toEqual(expect.arrayContaining([`ada ${picture.asset}`, `ada ${picture.mask?.asset}`]));
     const photo = await redPhoto();
-    const filled = shows(images(await recipes.design(pictured.id, page, { ...PLAIN_LOOK, photo }, newId)));
-    expect(filled).toContain(photo.picture.asset);
-    expect(await recipes.design('no-such-recipe', page, PLAIN_LOOK, newId)).toBeNull();
+    kept.length = 0;
+    const filled = shows(images(await recipes.design(pictured.id, page, { ...PLAIN_LOOK, photo }, 'ada', newId)));
+    expect(new Set(filled)).toEqual(new Set([photo.picture.asset]));
+    expect(kept).toEqual([]);
+    expect(await recipes.design('no-such-recipe', page, PLAIN_LOOK, 'ada', newId)).toBeNull();
+  });
+
+  test('hand out the sample photos of their slots, under names that give way to those of other pictures', async () => {
+    const samples = await recipes.samples(several.id, 'bob');
+    expect(samples?.map(({ asset }) => `bob ${asset}`).every((line) => kept.includes(line))).toBe(true);
+    expect(samples?.every(({ name, alt }) => name !== '' && name === alt)).toBe(true);
+    expect(await recipes.samples('no-such-recipe', 'bob')).toBeNull();
   });
 
   test('are listed light, each with the colours that one sees in it', async () => {

@@ -4,22 +4,24 @@ import { setTimeout } from 'node:timers/promises';
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { Content, Size } from '#design/layout/compose/kit.ts';
+import type { Content, Picture, Size } from '#design/layout/compose/kit.ts';
 import { RECIPES } from '#design/recipes/catalogue.ts';
 import type { RecipeBrand } from '#design/recipes/lay-out.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { AssetInfo } from '#tools/context.ts';
+import { logoParts } from '#tools/logo-look.ts';
 import { UNMARKED_SIDE } from '#app/services/billing/held-to-plan.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { AssetBytes, Rendering } from '#app/services/rendering/rendering.server.ts';
-import { emptySlot } from './empty-frames.ts';
+import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
 import { createFairTurns } from './fair-turns.ts';
 import type { OwnPhoto } from './own-photos.server.ts';
 import { previewPage, sizeOfShape } from './preview-page.ts';
 import type { PreviewShelf } from './preview-shelf.server.ts';
 import { recipeDocument } from './recipe-document.ts';
 import { listRecipes } from './recipe-listing.server.ts';
-import { samplePicture } from './sample-pictures.server.ts';
+import { keepSamples, samplePicture } from './sample-pictures.server.ts';
 import { asRecipeBrand, type ListedBrand, type ListedRecipe } from './recipes.ts';
 
 /** How a recipe is filled: all of it somebody's own where it is not null. */
@@ -45,8 +47,13 @@ export interface Recipes {
    * their turn; throws BusyError when they wait for too much already.
    */
   preview(id: string, page: Size, look: RecipeLook, asker: string, signal?: AbortSignal): Promise<RecipePreview | null>;
-  /** A document to be edited: photo slots show the photo, the others are frames. Null: there is no such recipe, or it fits no such page. */
-  design(id: string, page: Size, look: RecipeLook, newId: () => string, content?: Content): Promise<DesignDocument | null>;
+  /** The sample photos of its slots, which this user's designs may keep from now on. Null: there is no such recipe. */
+  samples(id: string, userId: string): Promise<readonly Picture[] | null>;
+  /**
+   * A document to be edited by this user, as its picture shows it: the first photo slot with the photo, the others with their samples.
+   * Null: there is no such recipe, or it fits no such page.
+   */
+  design(id: string, page: Size, look: RecipeLook, userId: string, newId: () => string, content?: Content): Promise<DesignDocument | null>;
   /** Forgets kept pictures that show this logo: nobody has it any more. */
   forgetLogo(asset: string): Promise<void>;
 }
@@ -86,6 +93,7 @@ export interface RecipesOptions {
 export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = REST }: RecipesOptions): Recipes {
   const byId = new Map(RECIPES.map((recipe) => [recipe.id, recipe]));
   const kept = new Map<string, Promise<RecipePreview>>();
+  const logoColors = new Map<string, Promise<string[]>>();
   const turns = createFairTurns(TURNS);
   let listing: Promise<readonly ListedRecipe[]> | null = null;
   /** Pictures that somebody waits for. */
@@ -94,11 +102,21 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
   const drawnAhead = new Set<string>();
   let resting: AbortController | null = null;
 
+  /** Colours of a logo: each is looked at once. */
+  function partsOf(userId: string, info: AssetInfo): Promise<string[]> {
+    const known = logoColors.get(info.id) ?? logoParts(info, createSamplePixels(rendering.withAssets((asset) => assets.forUser(userId).bytes(asset))));
+    known.catch(() => logoColors.delete(info.id));
+    logoColors.set(info.id, known);
+    const [oldest] = logoColors.keys();
+    if (logoColors.size > KEPT && oldest !== undefined) logoColors.delete(oldest);
+    return known;
+  }
+
   async function brandOf(userId: string, kit: BrandKit): Promise<ListedBrand | null> {
     const [first] = kit.logos;
     const info = first ? await assets.forUser(userId).info(first.asset) : null;
     if (kit.colors.length === 0 && !info && !kit.fonts.heading && !kit.fonts.body) return null;
-    return { colors: kit.colors, fonts: kit.fonts, logo: info && info.width > 0 ? { asset: info.id, width: info.width, height: info.height } : null };
+    return { colors: kit.colors, fonts: kit.fonts, logo: info && info.width > 0 ? { asset: info.id, width: info.width, height: info.height, parts: await partsOf(userId, info) } : null };
   }
 
   const recipeBrandOf = async (brand: RecipeLook['brand']): Promise<{ listed: ListedBrand | null; brand: RecipeBrand | null }> => {
@@ -190,7 +208,10 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
     },
     find: (id) => byId.get(id) ?? null,
     brandOf,
-    forgetLogo: async (asset) => shelf?.drop(asset),
+    forgetLogo: async (asset) => {
+      logoColors.delete(asset);
+      await shelf?.drop(asset);
+    },
     async preview(id, page, look, asker, signal) {
       const recipe = byId.get(id);
       if (!recipe) return null;
@@ -202,11 +223,16 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
         rest(previewPage(page));
       }
     },
-    async design(id, page, look, newId, content) {
+    async samples(id, userId) {
+      const recipe = byId.get(id);
+      return recipe ? keepSamples(assets.forUser(userId), recipe.pictures) : null;
+    },
+    async design(id, page, look, userId, newId, content) {
       const recipe = byId.get(id);
       if (!recipe) return null;
       const { brand } = await recipeBrandOf(look.brand);
-      const pictures = recipe.pictures.map((_, index) => (index === 0 && look.photo ? look.photo.picture : emptySlot(index)));
+      const own = look.photo && recipe.pictures.length > 0 ? [look.photo.picture] : [];
+      const pictures = [...own, ...(await keepSamples(assets.forUser(userId), recipe.pictures.slice(own.length)))];
       return recipeDocument(recipe, { page, pictures, content: content ?? null, brand, colors: look.colors, measure: rendering.measureText }, newId);
     },
   };

@@ -29,7 +29,8 @@ export type RecipeDetails = Recipe;
 export interface ListedBrand {
   colors: readonly string[];
   fonts: { heading: string | null; body: string | null };
-  logo: { asset: string; width: number; height: number } | null;
+  /** `parts`: its colours, as layouts take them. */
+  logo: { asset: string; width: number; height: number; parts: readonly string[] } | null;
 }
 
 /** The answer of GET /api/recipes/brand. */
@@ -42,5 +43,5 @@ export interface BrandAnswer {
 
 /** The brand with its logo as a picture that layouts take. */
 export function asRecipeBrand({ colors, fonts, logo }: ListedBrand): RecipeBrand {
-  return { colors, fonts, logo: logo && { ...logo, name: 'Logo', alt: '', subject: null, mask: null, filters: null, color: null } };
+  return { colors, fonts, logo: logo && { ...logo, name: 'Logo', alt: '', subject: null, mask: null, filters: null } };
 }

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
 import type { Picture } from '#design/layout/compose/kit.ts';
 import type { SampleSubject } from '#design/recipes/recipe.ts';
+import type { AssetsPort } from '#tools/context.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 
 export interface SamplePicture {
@@ -37,10 +38,13 @@ async function measured(mask: Uint8Array): Promise<{ width: number; height: numb
   return { width, height, subject: { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height } };
 }
 
+/** As layers are called and described until another picture takes the place, which brings its own name. */
+const nameOf = (subject: SampleSubject): string => (subject.charAt(0).toUpperCase() + subject.slice(1)).replaceAll('-', ' ');
+
 async function load(subject: SampleSubject): Promise<SamplePicture> {
   const file = (name: string) => path.join(projectRoot(), 'public', 'samples', 'recipes', `${name}.webp`);
   const [bytes, mask] = await Promise.all([readFile(file(subject)), readFile(file(`${subject}-mask`))]);
-  return { bytes, mask, picture: { asset: hashOf(bytes), name: subject, alt: '', ...(await measured(mask)), mask: { asset: hashOf(mask), strokes: [] }, filters: null } };
+  return { bytes, mask, picture: { asset: hashOf(bytes), name: nameOf(subject), alt: nameOf(subject), ...(await measured(mask)), mask: { asset: hashOf(mask), strokes: [] }, filters: null } };
 }
 
 const loaded = new Map<SampleSubject, Promise<SamplePicture>>();
@@ -54,4 +58,14 @@ export function samplePicture(subject: SampleSubject): Promise<SamplePicture> {
     loaded.set(subject, sample);
   }
   return sample;
+}
+
+/** The photos of subjects as a user's own assets, masks included, so that designs may keep them; they stand in no library. */
+export function keepSamples(assets: Pick<AssetsPort, 'store'>, subjects: readonly SampleSubject[]): Promise<Picture[]> {
+  return Promise.all(subjects.map(async (subject) => {
+    const { picture, bytes, mask } = await samplePicture(subject);
+    await assets.store(bytes, 'image/webp', `${subject}.webp`);
+    await assets.store(mask, 'image/webp', `${subject}-mask.webp`);
+    return picture;
+  }));
 }

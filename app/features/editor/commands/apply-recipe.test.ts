@@ -1,9 +1,10 @@
-/** Recipes come onto the page in one step, with frames where photos belong, or with the words and photos that were there. */
+/** Recipes come onto the page in one step, with sample photos where photos belong, or with the words and photos that were there. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { measureRoughly } from '#design/document/document.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
+import type { Picture } from '#design/layout/compose/kit.ts';
 import { RECIPES } from '#design/recipes/catalogue.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { applyRecipeCommand, hasContents, type RecipeUse } from './apply-recipe.ts';
@@ -15,7 +16,8 @@ const page = firstPage(blank).id;
 const contextOf = (document: DesignDocument) => ({ document, page, selection: [], measureText: measureRoughly, newId });
 const withPhoto = RECIPES.find(({ composition, pictures }) => composition === 'split' && pictures.length === 1);
 if (!withPhoto) throw new Error('no recipe with a photo');
-const base: RecipeUse = { recipe: withPhoto, newPage: null, keep: false, brand: null };
+const sample: Picture = { asset: 'cd'.repeat(32), name: 'Cup', alt: 'Cup', width: 1000, height: 1200, subject: null, mask: null, filters: null };
+const base: RecipeUse = { recipe: withPhoto, samples: [sample], newPage: null, keep: false, brand: null };
 
 const asset = 'ab'.repeat(32);
 const filled = applyOperations(blank, [
@@ -27,10 +29,10 @@ const textsOf = (document: DesignDocument, of = page) => leavesInPaintOrder(docu
 const imagesOf = (document: DesignDocument, of = page) => leavesInPaintOrder(document, of).flatMap((layer) => (layer.type === 'image' ? [layer] : []));
 
 describe('a recipe', () => {
-  it('lays its words out, with empty frames for its photos', () => {
+  it('lays its words out, with its sample photos', () => {
     const { document, inverse } = applyOperations(blank, applyRecipeCommand.run(contextOf(blank), base));
     expect(textsOf(document).join(' ')).toContain(withPhoto.content.headline);
-    expect(imagesOf(document).map((layer) => layer.asset)).toEqual([null]);
+    expect(imagesOf(document).map((layer) => layer.asset)).toEqual([sample.asset]);
     expect(applyOperations(document, inverse).document).toEqual(blank);
   });
 

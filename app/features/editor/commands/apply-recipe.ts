@@ -1,4 +1,4 @@
-/** Lays a recipe out on the page, or on a page of its own: with its own words and empty frames, or with what the page says and shows. */
+/** Lays a recipe out on the page, or on a page of its own: with its own words and sample photos, or with what the page says and shows. */
 import { LayoutTemplate } from 'lucide-react';
 import { createPage } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -13,12 +13,13 @@ import type { Operation } from '#design/operations/operation.ts';
 import { arrangementOperations } from '#tools/compose-operations.ts';
 import { clearable, contentsOf, type PagePicture } from '#tools/page-contents.ts';
 import { hasRoomForPage } from './add-page.ts';
-import { emptySlot, withFrames } from '#app/services/recipes/empty-frames.ts';
 import { defineCommand, type CommandContext } from './command.ts';
 import { orderBehind } from './page-order.ts';
 
 export interface RecipeUse {
   recipe: Recipe;
+  /** Those of its photo slots, for which the page has no photo. */
+  samples: readonly Picture[];
   /** A new page's id; null: the page that is shown is laid out anew. */
   newPage: string | null;
   /** The words and photos of the page go into the recipe's slots. */
@@ -51,15 +52,14 @@ export function recipeOperations(context: Pick<CommandContext, 'document' | 'pag
   const { document, page } = context;
   const there = use.keep ? contentsOf(document, page) : null;
   const own = (there?.pictures ?? []).map((picture) => fromPage(document, page, picture));
-  const missing = Math.max(0, use.recipe.pictures.length - own.length);
-  const pictures = [...own, ...Array.from({ length: missing }, (_, index) => emptySlot(own.length + index))];
+  const pictures = [...own, ...use.samples.slice(own.length)];
   const content = there && saysSomething(there.content) ? there.content : null;
   const made = layOutRecipe(use.recipe, { page: { width: document.width, height: document.height }, content, pictures, brand: use.brand, measure });
   if (made.composition === null) return { reason: made.reason };
   const adding: Operation[] = use.newPage === null ? [] : [{ type: 'page.add', page: createPage({ id: use.newPage, order: orderBehind(document, page) }) }];
   const standing = { document: applyOperations(document, adding).document, page: use.newPage ?? page, newId: context.newId, measureText: measure };
   const removed = use.newPage === null ? clearable(document, page).ids : [];
-  return { operations: [...adding, ...arrangementOperations(withFrames(made.arrangement), document, removed, [], standing).operations] };
+  return { operations: [...adding, ...arrangementOperations(made.arrangement, document, removed, [], standing).operations] };
 }
 
 export const applyRecipeCommand = defineCommand<RecipeUse>({

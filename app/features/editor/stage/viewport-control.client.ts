@@ -6,8 +6,8 @@ import { NOTHING, type Selection } from '../selection.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import { fit, fitBeside, keepInSight, panBy, pinch, revealBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
 
-/** Room around the fitted page; at the sides for the rail, at the bottom for the zoom control. */
-const INSETS = { top: 32, side: 72, bottom: 56 };
+/** Room around the fitted page: where reading starts for the rail, which ends at 80, with some air; at the bottom for the zoom control. */
+const INSETS = { top: 32, start: 96, end: 72, bottom: 56 };
 /** What the properties panel covers where lines end, with some air. */
 const PANEL = 292;
 /** A double press must find in its place what its first half has hit, ms. */
@@ -57,8 +57,8 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
   const page = (): Size => session.store.view().document;
   /** What is taken where reading starts and where lines end, px, as the screen's sides. */
   const sides = (start: number, end: number): { left: number; right: number } => (pageDirection() === 'rtl' ? { left: end, right: start } : { left: start, right: end });
-  const startInset = (): number => Math.max(INSETS.side, session.covered.get() + 16);
-  const insets = (end: number = INSETS.side): Insets => ({ top: INSETS.top, bottom: INSETS.bottom, ...sides(startInset(), end) });
+  const startInset = (): number => Math.max(INSETS.start, session.covered.get() + 16);
+  const insets = (end: number = INSETS.end): Insets => ({ top: INSETS.top, bottom: INSETS.bottom, ...sides(startInset(), end) });
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
 
   function show(next: Viewport): void {

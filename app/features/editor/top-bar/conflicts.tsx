@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { message } from '#messages/message.ts';
-import { wordsOfConflict } from '../design-store/conflict.ts';
-import { useDesignPart, useSession } from '../session-context.tsx';
+import { wordsOfConflict, type Conflict } from '../design-store/conflict.ts';
+import { useSession } from '../session-context.tsx';
 
-export function Conflicts(): ReactNode {
+export default function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }): ReactNode {
   const { store } = useSession();
-  const conflicts = useDesignPart('conflicts');
-  if (conflicts.length === 0) return null;
   const title = message('sync.conflicts', { count: conflicts.length });
   return (
     <Popover

@@ -8,18 +8,19 @@ import { redoAction, undoAction } from '../actions/edit-actions.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { lazyPart, QuietlyMissing } from '../lazy-part.tsx';
 import { useDesignPart, useOpening, useSession } from '../session-context.tsx';
-import { Conflicts } from './conflicts.tsx';
 import { DesignMenu } from './design-menu.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { TitleField } from './title-field.tsx';
 
 // A page is looked at once the canvas stands.
 const HintsButton = lazyPart(async () => ({ default: (await import('../hints/hints-button.tsx')).HintsButton }), { soon: true, failed: QuietlyMissing });
+const Conflicts = lazyPart(() => import('./conflicts.tsx'), { soon: true, failed: QuietlyMissing });
 
 /** `leading`: what stands before the title, such as the way home. */
 export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: ReactNode }): ReactNode {
   const session = useSession();
   const history = useDesignPart('history');
+  const conflicts = useDesignPart('conflicts');
   const stands = useOpening() === null;
   const stepName = (direction: 'undo' | 'redo'): string => {
     const label = direction === 'undo' ? history.undoLabel : history.redoLabel;
@@ -54,7 +55,7 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
         />
       </div>
       <SavedNote />
-      <Conflicts />
+      {conflicts.length > 0 && <Suspense fallback={null}><Conflicts conflicts={conflicts} /></Suspense>}
       <div className="ms-auto flex items-center gap-2">
         {stands && <Suspense fallback={null}><HintsButton /></Suspense>}
         {trailing}

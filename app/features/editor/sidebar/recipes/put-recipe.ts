@@ -2,8 +2,9 @@
 import { toast } from '#app/ui/toast-store.ts';
 import { fontsOf } from '#design/fonts/page-fonts.ts';
 import { applyOperations } from '#design/operations/apply.ts';
+import type { Picture } from '#design/layout/compose/kit.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
-import { httpGet } from '#app/services/http/http-client.ts';
+import { httpGet, httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import type { RecipeDetails } from '#app/services/recipes/recipes.ts';
 import { message } from '#messages/message.ts';
@@ -14,15 +15,18 @@ import { newId, type EditorSession } from '../../editor-session.ts';
 const ROUGH = 0.55;
 
 /** Fetches a recipe and applies it as one step; says so when it is not to be had, or its words fit no layout. */
-export async function putRecipe(session: EditorSession, id: string, choice: Omit<RecipeUse, 'newPage' | 'recipe'>, where: 'page' | 'new-page'): Promise<void> {
+export async function putRecipe(session: EditorSession, id: string, choice: Omit<RecipeUse, 'newPage' | 'recipe' | 'samples'>, where: 'page' | 'new-page'): Promise<void> {
   let recipe: Recipe;
+  let samples: readonly Picture[];
   try {
-    recipe = await httpGet<RecipeDetails>(`/api/recipes/${encodeURIComponent(id)}`);
+    const address = `/api/recipes/${encodeURIComponent(id)}`;
+    recipe = await httpGet<RecipeDetails>(address);
+    samples = recipe.pictures.length > 0 ? await httpPost<readonly Picture[]>(`${address}/samples`, {}) : [];
   } catch (thrown) {
     toast({ title: message('recipes.loadError'), description: thrownText(thrown), variant: 'destructive' });
     return;
   }
-  const use: RecipeUse = { ...choice, recipe, newPage: where === 'new-page' ? newId() : null };
+  const use: RecipeUse = { ...choice, recipe, samples, newPage: where === 'new-page' ? newId() : null };
   session.stage.get()?.finishText();
   const context = session.context();
   const drafted = recipeOperations(context, use, (text, { fontSize }) => text.length * fontSize * ROUGH);

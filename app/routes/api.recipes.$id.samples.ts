@@ -1,0 +1,21 @@
+/** POST /api/recipes/:id/samples: the sample photos of a recipe's slots, as pictures that the user's designs may keep from now on. */
+import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
+import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { services } from '#app/services/services.server.ts';
+import type { Route } from './+types/api.recipes.$id.samples.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireApiUser(request);
+  return methodNotAllowed('POST');
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { user } = await requireApiUser(request);
+  if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('designs', context, user);
+  return answering(async () => {
+    const samples = await services().recipes.samples(params.id, user.id);
+    return samples ? answer(samples) : apiNotFound();
+  });
+}
