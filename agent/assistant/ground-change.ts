@@ -144,7 +144,7 @@ function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: M
   if (change.text !== undefined) input.text = change.text;
   if (change.lines !== undefined && layer.type === 'text') input.text = brokenInto(layer.text, change.lines);
   if (change.tone !== undefined && layer.type !== 'image') input.color = tinted(layer.color, change.tone);
-  if (change.scale !== undefined) input.scale = round(change.scale);
+  if (change.scale !== undefined) input.scale = round(Math.min(change.scale, largestScale(layer, canvas)));
   if (change.fontSize !== undefined) input[layer.type === 'text' ? 'size' : 'width'] = change.fontSize;
   if (change.fill) Object.assign(input, filled(layer, canvas));
   if (change.turn !== undefined) input.rotation = normal(layer.rotation + change.turn);
@@ -156,6 +156,11 @@ function updateInput(layer: SeenLayer, change: Change, canvas: Canvas, memory: M
     Object.assign(input, { width: side, height: side });
   }
   return input;
+}
+
+/** How much larger a layer may get: a table no larger than the page, where its first words would be cut off. */
+function largestScale({ type, box }: SeenLayer, { width, height }: Canvas): number {
+  return type === 'table' && box ? Math.max(1, Math.min(width / box.width, height / box.height) * 0.96) : Infinity;
 }
 
 /** The words in so many lines, as even as they get. */

@@ -296,7 +296,7 @@ export type Intent =
   | { kind: 'add-shape'; wish: ShapeWish; change: Change }
   | { kind: 'add-sticker'; sticker: string; count?: number; change: Change }
   /** Tables and QR codes: the call is known from the words alone. */
-  | { kind: 'table'; tool: 'add_table' | 'update_table' | 'add_qr_code'; input: Record<string, unknown> }
+  | { kind: 'table'; tool: 'compose_design' | 'add_table' | 'update_table' | 'add_qr_code'; input: Record<string, unknown> }
   /** A QR code, and not for what. */
   | { kind: 'which-qr' }
   | { kind: 'change'; targets: Reference[]; change: Change }

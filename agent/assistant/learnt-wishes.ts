@@ -28,21 +28,25 @@ function writtenBy(calls: readonly PlannedCall[]): string[] {
 const WRITERS = new Set(['add_text', 'edit_text', 'update_table', 'add_table', 'compose_design']);
 const WRITING = new Set(['text', 'replace', 'append', 'set', 'addRows', 'rows', 'cells', 'headline', 'subheading', 'offer', 'callToAction', 'lines']);
 
+/** "change the headline to …": all that is said behind it; null: it is not said so. */
+function wordsGiven({ slots }: TaggedChange): string | null {
+  return /^(?:please |pls )?(?:change|rename|set|update) the [\p{L} ]{3,30}? to (?!the )(.+?)[.!]*$/iu.exec(slots.tokens.map(({ text }) => text).join(' '))?.[1] ?? null;
+}
+
 /** Whether what the exact reading plans is surely not what was meant. */
 export function isMisread(tagged: TaggedChange, planned: readonly PlannedCall[], canvas: Canvas, attached = false): boolean {
   // Another picture in the place of one, not beside it.
   const pictures = canvas.layers.filter(({ type }) => type === 'image');
   if (attached && pictures.length > 0 && planned.some(({ tool }) => tool === 'add_image') && planned.every(({ tool }) => tool !== 'delete') && tagged.wishes.spans.some(({ label, text }) => label === 'photo' && SWAPPED.test(text))) return true;
-  // "change the headline to …": all that is said behind it.
   const [only] = planned;
-  const into = /^(?:please |pls )?(?:change|rename|set|update) the [\p{L} ]{3,30}? to (?!the )(.+?)[.!]*$/iu.exec(tagged.slots.tokens.map(({ text }) => text).join(' '))?.[1];
-  if (planned.length === 1 && only?.tool === 'edit_text' && into !== undefined && saysSame(String(only.input.replace ?? ''), into)) return false;
+  const given = wordsGiven(tagged);
+  if (planned.length === 1 && only?.tool === 'edit_text' && given !== null && saysSame(String(only.input.replace ?? ''), given)) return false;
   const written = new Set(writtenBy(planned));
   const standing = new Set(wordsOf(pageText(canvas)));
   const tells = (token: TaggedToken<SlotLabel>) => /[\p{L}\p{N}]/u.test(token.text) && !['small', 'currency', 'slide'].includes(classOf(token));
   const { tokens } = tagged.slots;
-  const given = new Set(tokens.filter(({ label, lower }, at) => label === 'N' || (tokens[at + 1]?.label === 'N' && /^(?:an?|the)$/u.test(lower))).flatMap(({ text }) => wordsOf(text)));
-  const isTalk = (token: TaggedToken<SlotLabel>) => wordsOf(token.text).length > 0 && wordsOf(token.text).every((word) => written.has(word) && !standing.has(word) && !given.has(word));
+  const said = new Set(tokens.filter(({ label, lower }, at) => label === 'N' || (tokens[at + 1]?.label === 'N' && /^(?:an?|the)$/u.test(lower))).flatMap(({ text }) => wordsOf(text)));
+  const isTalk = (token: TaggedToken<SlotLabel>) => wordsOf(token.text).length > 0 && wordsOf(token.text).every((word) => written.has(word) && !standing.has(word) && !said.has(word));
   // Days that go along with a date.
   const isDated = (token: TaggedToken<SlotLabel>) => ['weekday', 'month', 'ordinal'].includes(classOf(token));
   if (tokens.some((token) => isTalk(token) && !isDated(token) && newShare(token) < (tells(token) ? LITTLE : NOT))) return true;
@@ -54,6 +58,24 @@ export function isMisread(tagged: TaggedChange, planned: readonly PlannedCall[],
   };
   const lacking = tokens.filter((token, at) => tells(token) && token.label === 'N' && newShare(token) > SURE && writes(at) && wordsOf(token.text).some((word) => !used.has(word) && !standing.has(word)));
   return lacking.length > 1 || lacking.some((token) => /\d/u.test(token.text)) || (lacking.length > 0 && planned.length === 0);
+}
+
+/** As many words as a complaint has that is taken for a headline; and how little of them is meant to be read then. */
+const LONG_TALK = 4;
+const HARDLY = 0.25;
+
+/** Whether calls would put talk in the place of all that a layer says: of the words that they write hardly any are told to be read there. */
+export function overwritesWithTalk(tagged: TaggedChange, planned: readonly PlannedCall[], { layers }: Canvas): boolean {
+  const { slots } = tagged;
+  return wordsGiven(tagged) === null && planned.some(({ tool, input }) => {
+    const { text: standing } = layers.find(({ id }) => id === input.layer) ?? {};
+    const next = tool === 'update_layer' ? input.text : tool === 'edit_text' && input.find === standing ? input.replace : undefined;
+    if (typeof next !== 'string' || standing === undefined || standing === '') return false;
+    const kept = new Set(wordsOf(standing));
+    const fresh = new Set(wordsOf(next).filter((word) => !kept.has(word)));
+    const said = slots.tokens.filter(({ text }) => wordsOf(text).length > 0 && wordsOf(text).every((word) => fresh.has(word)));
+    return said.length >= LONG_TALK && said.reduce((sum, token) => sum + newShare(token), 0) < HARDLY * said.length;
+  });
 }
 
 /** What lies beyond the page, by words for it. */

@@ -9,7 +9,7 @@ const SHAPE_WORDS: Record<string, string> = { ellipse: 'circle', path: 'shape' }
 /** What the assistant calls a layer. */
 export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji' | 'shape'>): string {
   const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text).replace(/\s+/g, ' ');
-  if (layer.type === 'text') return message('assistant.quoted', { text: short(layer.text) });
+  if (layer.type === 'text') return message('assistant.quoted', { text: short(layer.text).replace(/^["“„«](.*)["”“»]$/su, '$1') });
   if (layer.type === 'sticker' && layer.emoji) return layer.emoji;
   if (/^logo$/i.test(layer.name)) return message('assistant.theLogo');
   if (layer.type === 'image' && /^(?:photo|picture|image)$/i.test(layer.name)) return message('assistant.thePhoto');

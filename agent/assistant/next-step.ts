@@ -15,13 +15,13 @@ import { PICTURE_NOUNS } from './lexicon.ts';
 import type { SeenPicture } from './read-canvas.ts';
 import { asked } from './read-answer.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
-import { repairsAfter, repairsOf } from './repairs.ts';
+import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { words } from './rules.ts';
 import { gistOf } from './gist.ts';
 import { directCalls, goesBefore, isBetterLearnt, isTakenBack, knowsMore, LONGEST_WISH, refusalsIn, restatedCalls, secondStep } from './learnt-steps.ts';
-import { beyondIn, isConfident, isMisread, isQuestion } from './learnt-wishes.ts';
+import { beyondIn, isConfident, isMisread, isQuestion, overwritesWithTalk } from './learnt-wishes.ts';
 import { exactCalls, mentioning } from './planned.ts';
 import { tagRequest, toldWishes } from './told-wishes.ts';
 import { understand } from './understand.ts';
@@ -147,7 +147,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   // Asked once more after the closing words: only to mend what was found wrong.
   if (canvas.findings.length > 0 && deeds.length > 0) {
     const mending = repairsOf(canvas, deeds);
-    return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: '' };
+    return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
@@ -173,7 +173,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const beyond = learnt && isOdd ? beyondIn(learnt) : null;
   const refused = beyond ? groundIntent(beyond, ground) : null;
   if (refused && 'say' in refused) return { say: refused.say };
-  if (learnt && planned && planned.length > 0 && /\?\s*$/u.test(now.request) && isQuestion(learnt)) return { say: message('assistant.unclear') };
+  if (learnt && planned && planned.length > 0 && ((/\?\s*$/u.test(now.request) && isQuestion(learnt)) || overwritesWithTalk(learnt, planned, canvas))) return { say: message('assistant.unclear') };
   if (understood.brief !== null && !deeds.some(isComposition)) {
     const calls = compositionOf(understood, conversation);
     if (!missing(calls)) return named('c', calls);

@@ -1,6 +1,8 @@
 /** What the turn's own work has spoiled, and the calls that put it right: at once where a tool told, or once at the end where the lint did. */
+import { message } from '#messages/message.ts';
 import { gapOf } from './ground-change.ts';
 import type { PlannedCall } from './grounded.ts';
+import { nameOf } from './names.ts';
 import type { Canvas, SeenFinding, SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 
@@ -73,9 +75,6 @@ function besideText(thing: SeenLayer, text: SeenLayer, canvas: Canvas): PlannedC
 /** Two texts that have come to lie over each other: the smaller one goes to the nearer free side. */
 function apart(layers: readonly SeenLayer[], canvas: Canvas): PlannedCall[] {
   const [one, other] = layers;
-  const thing = layers.find(({ type }) => type === 'sticker');
-  const under = layers.find(({ type }) => type === 'text');
-  if (thing && under && layers.length === 2) return besideText(thing, under, canvas);
   if (!one?.box || !other?.box || layers.length !== 2 || layers.some(({ type, group }) => type !== 'text' || group !== '')) return [];
   const [moving, staying] = one.size <= other.size ? [one, other] : [other, one];
   if (!moving.box || !staying.box) return [];
@@ -89,6 +88,29 @@ function apart(layers: readonly SeenLayer[], canvas: Canvas): PlannedCall[] {
   const up = staying.box.y - gap - moving.box.height;
   const y = below ? (down + moving.box.height <= canvas.height ? down : up) : up >= 0 ? up : down;
   return y < 0 || y + moving.box.height > canvas.height ? [] : [{ tool: 'update_layer', input: { layer: moving.id, y: Math.round(y), x: moving.box.x } }];
+}
+
+/** Letters that something lies over: a sticker goes beside them where there is room, else the text comes to the front of it. */
+function broughtForward(ids: readonly string[], canvas: Canvas, composed: boolean): PlannedCall[] {
+  const [text, cover] = ids.map((id) => canvas.layers.find((layer) => layer.id === id));
+  if (!text || !cover || (text.locked && cover.locked)) return [];
+  const beside = cover.type === 'sticker' && !cover.locked && !composed ? besideText(cover, text, canvas) : [];
+  if (beside.length > 0) return beside;
+  return [{ tool: 'reorder', input: text.locked ? { layers: [cover.id], below: text.id } : { layers: [text.id], above: cover.id } }];
+}
+
+/** Whether letters are covered because the user has asked for this very place in the stack. */
+function isAskedCover({ rule, layers: ids }: SeenFinding, deeds: readonly Deed[]): boolean {
+  return rule === 'covered' && deeds.some(({ tool, input }) => (tool === 'reorder' && Array.isArray(input.layers) && input.layers.some((id) => ids.includes(String(id)))) || (input.order !== undefined && ids.includes(String(input.layer))));
+}
+
+/** What gives a thing another ink and leaves it where it is, in front of what it is. */
+const INK = new Set(['layer', 'layers', 'color', 'gradient', 'opacity', 'effect', 'highlight']);
+
+/** Whether things lie over each other that the turn has made or put there. Others did before, by a hand that may have meant it. */
+function isOwnCover({ layers: ids }: SeenFinding, deeds: readonly Deed[]): boolean {
+  const worked = ({ input, output }: Deed) => [input.layer, output.id, ...(Array.isArray(input.layers) ? input.layers : [])].some((id) => ids.includes(String(id)));
+  return deeds.some((deed) => deed.tool === 'compose_design' || (worked(deed) && Object.keys(deed.input).some((key) => !INK.has(key))));
 }
 
 function isInLogo(layer: SeenLayer, { layers }: Canvas): boolean {
@@ -108,6 +130,7 @@ function mended({ rule, layers: ids }: SeenFinding, canvas: Canvas, composed: bo
     case 'tiny-text': return layer.type === 'text' ? [{ tool: 'update_layer', input: { layer: layer.id, size: Math.max(12, Math.ceil(Math.min(canvas.width, canvas.height) * 0.022)) } }] : [];
     // A composition lays things over each other on purpose.
     case 'overlap': return composed ? [] : apart(layers, canvas);
+    case 'covered': return broughtForward(ids, canvas, composed);
     default: return [];
   }
 }
@@ -119,8 +142,16 @@ export function repairsOf(canvas: Canvas, deeds: readonly Deed[]): PlannedCall[]
   const seen = new Set<string>();
   return canvas.findings.flatMap((finding) => {
     const own = finding.rule === 'contrast' ? ['color', 'gradient', 'opacity', 'effect'] : finding.rule === 'off-page' ? ['x', 'y', 'moveX', 'moveY', 'rotation'] : finding.rule === 'tiny-text' ? ['size', 'scale'] : [];
-    if (finding.layers.some((id) => seen.has(id) || asked(id, own))) return [];
+    if (finding.layers.some((id) => seen.has(id) || asked(id, own)) || isAskedCover(finding, deeds) || (finding.rule === 'covered' && !isOwnCover(finding, deeds))) return [];
     for (const id of finding.layers) seen.add(id);
     return mended(finding, canvas, composed);
   });
+}
+
+/** What was asked for and has covered letters, in words: it stays, but not unsaid. */
+export function coveringWords({ findings, layers }: Canvas, deeds: readonly Deed[]): string {
+  return findings.filter((finding) => isAskedCover(finding, deeds)).flatMap(({ layers: ids }) => {
+    const [text, cover] = ids.map((id) => layers.find((layer) => layer.id === id));
+    return text && cover ? [message('assistant.covers', { cover: nameOf(cover), text: nameOf(text) })] : [];
+  }).join(' ');
 }

@@ -215,7 +215,7 @@ function itsNames(parts: string[], names: readonly string[]): void {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The headline is told first, the logo last. */
-const ROLES = ['headline', 'subheading', 'offer', 'details', 'call-to-action', 'photo', 'logo'];
+const ROLES = ['headline', 'subheading', 'offer', 'table', 'details', 'call-to-action', 'photo', 'logo'];
 const rank = ({ role }: Record<string, unknown>) => {
   const at = ROLES.indexOf(textOf(role));
   return at === -1 ? ROLES.indexOf('details') : at;
@@ -239,7 +239,7 @@ function composed({ input, output }: Deed): string {
   const seen = new Set<string>();
   const pictures = layers.filter(({ role }) => role === 'photo').length;
   const words = layers.filter(({ role }) => role !== undefined && role !== 'badge' && (role !== 'photo' || pictures === 1));
-  const shown = words.map((layer) => layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer })).filter((name) => !seen.has(name) && seen.add(name));
+  const shown = words.map((layer) => (layer.role === 'table' ? message('tools.theTable') : layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer }))).filter((name) => !seen.has(name) && seen.add(name));
   if (pictures > 1) shown.push(message('assistant.thePhotos', { count: pictures }));
   const what = PAGE_FORMATS.find(({ id }) => id === output.format && !SHAPES_ONLY.has(id))?.name ?? message('assistant.design');
   const said = shown.length === 0 ? message('assistant.composedEmpty', { what }) : message('assistant.composed', { what, list: joined(shown, message('assistant.and')) });

@@ -105,7 +105,10 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
 
 /** Whether a brief says more than the table that was read from it holds: then it is a whole design. */
 function saysMore(request: string, table: readonly Intent[]): boolean {
-  const cells = table.flatMap((intent) => (intent.kind === 'table' && Array.isArray(intent.input.rows) ? (intent.input.rows as string[][]).flat() : []));
+  const cells = table.flatMap((intent) => {
+    const { rows } = intent.kind === 'table' ? ((intent.input.table ?? intent.input) as { rows?: string[][] }) : {};
+    return rows?.flat() ?? [];
+  });
   if (cells.length === 0) return false;
   const held = new Set(cells.join(' ').toLowerCase().match(/[\p{L}\p{N}.,]+/gu));
   const { lines, callToAction } = readBrief(request);

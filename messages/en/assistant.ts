@@ -294,6 +294,7 @@ export const assistantMessages = {
   'assistant.did.redone': 'did again what was taken back',
   'assistant.did.exported': 'made the {format}, {width} × {height}; download it from the card above',
   'assistant.did.exportedMarked': 'made the {format}, {width} × {height} with the watermark of the Free plan; download it from the card above',
+  'assistant.covers': 'Letters of {text} are now covered by {cover}. Tell me to put the text in front to have them back.',
   'assistant.did.other': 'did that',
   'assistant.became.bigger': 'bigger',
   'assistant.became.largest': 'as large as its words allow',

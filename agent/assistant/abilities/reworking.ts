@@ -24,15 +24,23 @@ const MOODS: readonly (readonly [pattern: string, mood: string])[] = [
   ['pop|pops|stand out|eye[ -]?catching|attention[ -]grabbing|bold|bolder|loud|louder|striking|impactful|punchy|exciting|powerful|strong|dramatic|in your face|wow|energetic', 'bold'],
   ['modern|contemporary|trendy|fresh|up to date|current|sleek|techy|futuristic', 'modern'],
   ['professional|serious|corporate|business(?:[ -]?like)?|trustworthy|formal', 'professional'],
-  ['vintage|retro|old[ -]school|nostalgic|seventies|70s|80s|90s|rustic', 'retro'],
+  ['vintage|retro|old[ -]school|nostalgic|seventies|70s|80s|90s', 'retro'],
+  ['rustic|farm ?house', 'rustic'],
+  ['neon|cyber ?punk|synth ?wave|vapou?r ?wave', 'neon'],
+  ['pastel', 'pastel'],
+  ['boho|bohemian', 'boho'],
   ['festive|christmassy|holiday|party|celebratory', 'festive'],
-  ['warm|warmer|cosy|cozy|cosier|cozier|autumnal|homely|inviting', 'warm'],
-  ['natural|organic|earthy|eco|botanical', 'natural'],
+  ['cosy|cozy|cosier|cozier|homely|inviting|snug', 'cosy'],
+  ['warm|warmer', 'warm'],
+  ['earth(?:y|ier)?', 'earthy'],
+  ['natural|organic|eco|botanical', 'natural'],
   ['romantic|feminine|soft|softer|gentle|delicate|dreamy|girly', 'soft'],
-  ['summer(?:y|time)?|sunny|tropical|beach(?:y)?|holiday feel', 'summer'],
-  ['winter|wintry|icy|frosty', 'winter'],
+  ['tropical', 'tropical'],
+  ['beach(?:y)?|coastal|sea ?side', 'beachy'],
+  ['summer(?:y|time)?|sunny|holiday feel', 'summer'],
+  ['winter|wint(?:e)?ry|icy|frosty', 'winter'],
   ['spring(?:like|time)?|springy', 'spring'],
-  ['autumn|fall', 'autumn'],
+  ['autumn(?:al)?|fall', 'autumn'],
   ['christmas|xmas|x-mas', 'christmas'],
   ['halloween|spooky|scary|creepy', 'halloween'],
   ['valentine(?:\'?s)?(?: day)?|lovey|lovely dovey', 'valentine'],
@@ -69,7 +77,7 @@ export function readRework(text: string): Intent | null {
   const scan = new Scan(text);
   const bare = scan.rest.trim();
   if (scan.quotesLeft > 0) return null;
-  const aboutLayer = words(`(?:the|my|that|both|all) (?:[\\p{L}]+ ){0,2}?(?:${LAYER_NOUNS}|fonts?|background)`).test(bare.replace(/the (?:whole )?(?:layout|design|page)/g, ''));
+  const aboutLayer = words(`(?:the|my|that|both|all) (?:[\\p{L}]+ ){0,2}?(?:${LAYER_NOUNS}|fonts?|background)`).test(bare.replace(/the (?:whole )?(?:layout|design|page|thing)/g, ''));
   if (DISLIKED.test(bare)) return { kind: 'rework', wish: { another: true, ...(/busy|clutter|crowd|too much/i.test(bare) ? { mood: 'minimal' } : /boring|bland|dull|plain/i.test(bare) ? { mood: 'bold' } : {}) } };
   const palette = /^(?:please |can you |could you )*(?:(?:try|use|give (?:it|me)|with|in|change (?:it )?to|make it|switch to|want|need|show me)\s+)?(?:an?\s+)?(?:other|different|new|another|some other)\s+(?:colou?rs?|colou?r (?:scheme|palette|combination)|palette)[.!?]*$|^(?:please )?change (?:the |all (?:the )?)?(?:colou?rs|colou?r (?:scheme|palette)|palette)[.!?]*$/i.test(bare);
   if (palette) return { kind: 'rework', wish: { another: true } };
@@ -87,7 +95,7 @@ export function readRework(text: string): Intent | null {
     for (let color = takeColor(probe); color; color = takeColor(probe)) colors.push(color);
     if (colors.length > 1 && probe.left().replace(/(?<!\p{L})(?:and|with|an?|the)(?!\p{L})|[,&]/giu, '').trim() === '') return { kind: 'rework', wish: { colors: colors.slice(0, 4) } };
   }
-  const pastel = /(?<!\p{L})(?:bolder|bold|vibrant|colder|richer|deeper|deep|calmer|punchier|louder|fresher|earth|brighter|stronger|strong|warmer|cooler|softer|darker|dark|lighter|light|happier|happy|cheerful|rich|pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn|summer|spring|winter|festive|natural)(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
+  const pastel = /(?<!\p{L})(?:bolder|bold|vibrant|colder|richer|deeper|deep|calmer|punchier|louder|fresher|earth|brighter|stronger|strong|warmer|cooler|softer|darker|dark|lighter|light|happier|happy|cheerful|rich|pastel|earthy?|muted|warm|cool|cold|bright|neutral|neon|soft|vivid|calm|autumn(?:al)?|fall|summer|spring|winter|festive|natural|rustic|vintage|retro|beachy?|tropical|boho|cosy|cozy|luxur(?:y|ious))(?= (?:colou?r )?(?:colou?rs?|tones?|palette|scheme)(?!\p{L}))/iu.exec(bare)?.[0];
   if (pastel && !aboutLayer && /colou?r|tone|palette/i.test(bare)) return { kind: 'rework', wish: { mood: `${pastel} colours` } };
   const mood = aboutLayer ? null : moodIn(text);
   if (mood !== null && (!WHOLE_ONLY.has(mood) || new RegExp(`(?:^|\\s)(?:look|feel|vibe|mood|style|mode|overall)|the (?:whole )?(?:design|page|post|layout|look)|everything`, 'iu').test(bare))) return { kind: 'rework', wish: { mood }, ...(/^(?:please |now |and |just )*(?:make|set) (?:it|this|that|them) bold(?:er)?[.!]*$/i.test(bare) ? { letters: true } : {}) };

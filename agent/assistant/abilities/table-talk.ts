@@ -8,11 +8,13 @@ import { escaped } from '../rules.ts';
 type Update = { set: { row: string; column: number; text: string }[]; addRows: string[][]; removeRows: string[]; addColumns: string[][]; removeColumns: string[] };
 
 /** The longest first: "XL" is no "L" behind an X. */
-const anyOf = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).map(escaped).join('|');
+/** Without words nothing is one of them. */
+const anyOf = (words: readonly string[]): string => (words.length === 0 ? '(?!)' : [...words].sort((a, b) => b.length - a.length).map(escaped).join('|'));
 
 const TABLE = "(?:the|my|this|that|our)\\s+(?:size\\s|sizing\\s|price\\s)?(?:charts?|tables?|lists?|guides?|menu)";
 const CHATTER = /^[\s,.;!]*(?:(?:oh|and|also|plus|then|but|so|ok(?:ay)?|please|pls|hey|hi|wait|actually|sorry|now|just|btw|thanks?|too|as well|instead|(?:can|could) (?:you|u)|we need to|i need to)(?=[\s,.;!?]|$)[\s,.;!?]*)*[?]?/iu;
-const VALUE = String.raw`(?:[$€£₹]\s?)?\d(?:[\d.,/–-]*\d)?(?:\s?(?:cm|mm|in(?!\s+(?:the|my|our|this|that)(?!\p{L}))|inch(?:es)?|kg|g|ml|oz|lbs?|mins?|minutes?|hours?|hrs?|h|days?|weeks?|pcs|pieces|pack|pairs?|%|"|€|£)(?![\p{L}]))?|sold out|out of stock|free|closed|n\/a|tbc`;
+const HOURS = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?\s?(?:[-–]|to)\s?\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?(?!\p{L})`;
+const VALUE = String.raw`${HOURS}|(?:from\s)?(?:[$€£₹]\s?)?\d(?:[\d.,/–-]*\d)?(?:\s?(?:cm|mm|in(?!\s+(?:the|my|our|this|that)(?!\p{L}))|inch(?:es)?|kg|g|ml|oz|lbs?|mins?|minutes?|hours?|hrs?|h|days?|weeks?|pcs|pieces|pack|pairs?|%|"|€|£)(?![\p{L}]))?|sold out|out of stock|free|closed|n\/a|tbc`;
 /** "Chest (cm)" is spoken of as the chest. */
 const spoken = (heading: string): string => heading.replace(/\s*\(.*\)\s*$/, '').trim();
 
@@ -20,7 +22,7 @@ const spoken = (heading: string): string => heading.replace(/\s*\(.*\)\s*$/, '')
 function likeColumn(value: string, column: readonly string[]): string {
   const bare = value.trim();
   if (!/^\d[\d.,]*$/.test(bare)) return bare;
-  const signs = new Set(column.filter((cell) => /\d/.test(cell)).map((cell) => /^([$€£₹]\s?)/.exec(cell)?.[1] ?? ''));
+  const signs = new Set(column.filter((cell) => /\d/.test(cell)).map((cell) => /^(?:\p{L}+ )*([$€£₹]\s?)/u.exec(cell)?.[1] ?? ''));
   return signs.size === 1 ? `${[...signs][0] ?? ''}${bare}` : bare;
 }
 
@@ -34,13 +36,15 @@ interface Spoken {
 
 function spokenOf(table: SeenLayer): Spoken | null {
   const { cells } = table;
-  const [header = [], ...rows] = cells;
+  const [first = [], ...others] = cells;
+  const rows = table.header ? others : cells;
   // A table of which only the beginning was told can't be read against.
-  if (!table.header || rows.length === 0 || cells.length < table.rows || header.length < 2) return null;
-  const columns = header.slice(1).map((heading, index) => ({ name: spoken(heading), heading, index: index + 2, cells: rows.map((row) => row[index + 1] ?? '') }));
+  if (rows.length === 0 || cells.length < table.rows || first.length < 2) return null;
+  // A list of things with their prices has no headings.
+  const columns = (table.header ? first : first.map(() => '')).slice(1).map((heading, index) => ({ name: spoken(heading), heading, index: index + 2, cells: rows.map((row) => row[index + 1] ?? '') }));
   const keys = rows.map((row) => row[0] ?? '').filter((key) => key.trim() !== '');
   const heads = columns.map(({ name }) => name).filter(Boolean);
-  return keys.length === 0 || heads.length === 0 ? null : { columns, keys, key: anyOf(keys), head: anyOf(heads) };
+  return keys.length === 0 || (table.header && heads.length === 0) ? null : { columns, keys, key: anyOf(keys), head: anyOf(heads) };
 }
 
 const columnNamed = ({ columns }: Spoken, name: string) => columns.find((column) => column.name.toLowerCase() === name.toLowerCase());

@@ -2,13 +2,15 @@
  * Tables and QR codes: "add a size chart for women's tops", "make a price list: tote bag $24, cap $18", "add a row for XXL with 100
  * and 84", "sort the table by price", "a QR code to shop.example". Read from the whole request, whose commas part cells and not wishes.
  */
-import { message } from '#messages/message.ts';
+import { message, type MessageKey } from '#messages/message.ts';
 import { ask, calls, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import type { Deed } from '../read-prompt.ts';
 import { takeColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
+import { titled } from '../compose/copy.ts';
+import { BEFORE_AMOUNT } from '../compose/told-lists.ts';
 import { sizesTold } from '../compose/told-tables.ts';
 import { readTableTalk } from './table-talk.ts';
 
@@ -36,10 +38,14 @@ const OTHERS: readonly (readonly [pattern: RegExp, ready: string])[] = [
 ];
 const SIZE_CHART = /\bsiz(?:e|es|ing)[ -](?:charts?|guides?|tables?)\b|\b(?:chart|table) (?:of|with|for) (?:\w+ ){0,3}sizes\b/i;
 const PRICE_LIST = /\b(?:price|pricing)[ -]?(?:lists?|tables?)\b|\btable (?:of|with) (?:the |our |my )?prices\b/i;
+/** What such a page is called. */
+const NAMED = /\bsiz(?:e|es|ing)[ -](?:charts?|guides?)|\b(?:price|pricing)[ -]?lists?|\bnutrition(?:al)? (?:facts?|info\w*)|\bshipping (?:rates?|costs?|times?)|\border form|\bopening hours|\b(?:service|treatment)s? (?:prices?|menu)/iu;
+/** Over things with their prices that stand among other things; a page of their own needs no such header. */
+const PRICED = ['Item', 'Price'];
 const LOOKS = /\b(minimal|striped|boxed|bold|dark|soft|editorial|open)\b/i;
 const PLACES = /\b(?:at|in|to|on|near) the (top|bottom|upper|lower|left|right|center|centre|middle)(?:[ -](left|right))?(?: corner| of (?:the |it).*)?/i;
 
-const AMOUNT = '(?:[$€£₹¥]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[$€£₹¥]|usd|eur|euros?|dollars?|pounds?|rs\\.?|inr)?)';
+const AMOUNT = `${BEFORE_AMOUNT}(?:[$€£₹¥]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[$€£₹¥]|usd|eur|euros?|dollars?|pounds?|rs\\.?|inr)?)`;
 const ITEM = new RegExp(`^(.+?)(?:\\s*[:=–—-]\\s*|\\s+(?:for |is |costs? )?)(${AMOUNT})$`, 'iu');
 
 const clean = (text: string) => text.trim().replace(/^["“'‘]|["”'’]$/g, '').replace(/[.!]$/, '').trim();
@@ -87,15 +93,40 @@ function readNew(request: string): Intent | null {
   if (other) return table({ ready: other[1] });
   if (PRICE_LIST.test(subject)) {
     const rows = pricedRows(list) ?? pricedRows(subject.replace(/^.*?\b(?:with|of|for)\b/i, ''));
-    return table(rows ? { rows: [['Item', 'Price'], ...rows] } : { ready: 'price-list' });
+    return table(rows ? { rows: [PRICED, ...rows] } : { ready: 'price-list' });
   }
   if (!/\btables?\b(?! (?:cloth|lamp|top|tennis|for (?:two|four|\d)))/i.test(subject) || !/^(?:(?:\p{L}+|\d+) ){0,4}?(?:\d+ ?(?:x|×|by) ?\d+ )?tables?\b/iu.test(subject)) return null;
   const rows = gridOf(list) ?? pricedRows(list);
-  if (rows) return table({ rows: pricedRows(list) && !gridOf(list) ? [['Item', 'Price'], ...rows] : rows });
+  if (rows) return table({ rows: pricedRows(list) && !gridOf(list) ? [PRICED, ...rows] : rows });
   const size = /(\d+) ?(?:x|×|by) ?(\d+)/i.exec(subject);
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`, 'i').exec(subject)?.[1] ?? 0);
   const [columns, lines] = [Math.min(12, count('columns?') || Number(size?.[1] ?? 3)), Math.min(60, count('rows?') || Number(size?.[2] ?? 4))];
   return table({ rows: Array.from({ length: lines }, () => Array.from({ length: columns }, () => '')), style: looks.style ?? 'boxed' });
+}
+
+/** Words of a request that are no part of what its table is of. */
+const NOT_OF_IT = /(?<!\p{L})(?:in (?:inch(?:es)?|cm|centimet(?:er|re)s?|mm)|(?:my|our|the|an?)(?= ))(?!\p{L})/giu;
+
+/** "price list for my nail salon": a page of its own, told by what the table is and what it is of. What has nothing to read in it stays a table. */
+function composed(table: Intent, request: string): Intent {
+  if (table.kind !== 'table' || table.tool !== 'add_table') return table;
+  const [head = ''] = request.split(/[:\n]/u);
+  const named = NAMED.exec(head);
+  const { rows, ready, headerRow, headerColumn, color, place } = table.input;
+  if (!named || place !== undefined || (Array.isArray(rows) && !rows.flat().some((cell) => cell !== ''))) return table;
+  const subject = head.slice(named.index + named[0].length).match(/^\s+(?:for|of)\s+([^,.;]{2,40})/iu)?.[1]?.replace(NOT_OF_IT, ' ').replace(/\s+/gu, ' ').trim();
+  // What is measured in what, a ready one's name tells.
+  const own = typeof ready === 'string' ? message(`table.ready.${ready}` as MessageKey) : null;
+  const label = subject && !/\d/.test(subject) ? sentence(subject) : own !== null && own.toLowerCase() !== named[0].toLowerCase() ? own : null;
+  const bare = Array.isArray(rows) && String(rows[0]) === String(PRICED);
+  return {
+    kind: 'table', tool: 'compose_design',
+    input: {
+      headline: titled(named[0]), ...(label === null ? {} : { subheading: label }),
+      table: bare ? { rows: rows.slice(1) as unknown, headerRow: false } : { ...(rows ? { rows } : { ready }), ...(headerRow === undefined ? {} : { headerRow }), ...(headerColumn === undefined ? {} : { headerColumn }) },
+      ...(color === undefined ? {} : { colors: [color] }), mood: request,
+    },
+  };
 }
 
 /** Lines of cells: "Size, Bust / S, 84"; null where there are no two lines alike. */
@@ -109,7 +140,10 @@ function gridOf(list: string): string[][] | null {
 function measuredRows(head: string, list: string): Record<string, unknown> | null {
   const unit = /(?:all )?(?:in )?(?:inch(?:es)?|cm|centimet(?:er|re)s|mm)[.\s]*$/iu.exec(list)?.[0] ?? '';
   const named = head.split(/[.;]\s+/u).slice(1);
-  const sizes = sizesTold([...named, ...partsOf(list.slice(0, list.length - unit.length)), ...(unit === '' ? [] : [unit.replace(/[.\s]+$/u, '')])], `${head} ${list}`);
+  const parts = partsOf(list);
+  // "… M 54, L 57 cm" tells the unit of all; where each has its own, the last one's is no more than that.
+  const each = unit !== '' && parts.every((part) => new RegExp(`\\d\\s?${unit.trim()}`, 'iu').test(part));
+  const sizes = sizesTold(each || unit === '' ? [...named, ...parts] : [...named, ...partsOf(list.slice(0, list.length - unit.length)), unit.replace(/[.\s]+$/u, '')], `${head} ${list}`);
   return sizes && { rows: sizes.table.rows, ...(sizes.table.headed ? {} : { headerRow: false, headerColumn: true }) };
 }
 
@@ -202,7 +236,7 @@ export function readTable(request: string, canvas: Canvas, deeds: readonly Deed[
   const told = table ? readTableTalk(request, table, canvas) : null;
   const change: Intent | null = table ? (told ? { kind: 'table', tool: 'update_table', input: { layer: table.id, ...told } } : readChange(request, table)) : null;
   const found = change ?? readNew(request);
-  return found && [found];
+  return found && [canvas.layers.length === 0 ? composed(found, request) : found];
 }
 
 export function groundTable(intent: Extract<Intent, { kind: 'table' | 'which-qr' }>): Grounded {

@@ -115,6 +115,14 @@ describe('a conversation', () => {
     expect(said).toContain('Anything else');
   });
 
+  it('about a code, which is what stands behind that word', async () => {
+    const chat = new AssistantChat();
+    const { said } = await chat.say('Instagram post: "Best fit I ever bought" – customer review, code SUNNY20');
+    expect(said).not.toMatch(/““|””/u);
+    await chat.say('change the code to SUN30');
+    expect(chat.texts.map(({ text }) => text).join(' ')).toMatch(/Code SUN30/iu);
+  });
+
   it('by hand and by words on the same layer', async () => {
     const chat = chatOnPage();
     await chat.say('move the photo up a bit');

@@ -72,4 +72,11 @@ describe('what is changed', () => {
   });
 
   it.each(['is it free on wednesdays?', 'haha thats so good, my mum will love it', 'I need 20 of these'])('but not by “%s”', async (request) => expect((await chatOnPage().say(request)).calls).toEqual([]));
+
+  it('is never put in the place of a headline where it is a complaint about it', async () => {
+    const chat = chatOnPage();
+    const { said } = await chat.say('my title is stuck behind my pic lol cant read half of it. bring it in front');
+    expect(chat.texts.map(({ text }) => text)).toContain('Summer Sale');
+    expect(said).toContain('did not understand');
+  });
 });

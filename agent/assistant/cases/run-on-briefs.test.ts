@@ -53,6 +53,8 @@ describe('an empty page', () => {
   it('gets a whole design where a table would leave something out', async () => {
     const chat = new AssistantChat();
     await chat.say('need a price list for my nails, gel full set 45, infill 30, soak off 10, im @nailsbyjo in leeds dm to book');
-    expect(chat.text('@nailsbyjo').text.toLowerCase()).toContain('infill 30');
+    expect(chat.text('@nailsbyjo').text.toLowerCase()).toContain('dm to book');
+    const table = chat.layers.find((layer) => layer.type === 'table');
+    expect(table?.cells.map((row) => row.map(({ text }) => text))).toEqual([['Gel full set', '45'], ['Infill', '30'], ['Soak off', '10']]);
   });
 });

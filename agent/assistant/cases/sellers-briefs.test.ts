@@ -36,8 +36,8 @@ describe('what stands on the design', () => {
     ['we just launched our new website www.lumenlights.example, make an announcement', { headline: 'We just launched our new website', subheading: null, offer: null, lines: ['www.lumenlights.example'] }],
     ["happy mother's day post for a flower shop, calm colours", { headline: "Happy Mother's Day", subheading: null, offer: null, lines: [] }],
     ['merry christmas post from the team at Bright Dental', { headline: 'Merry Christmas', subheading: 'From the team at Bright Dental', offer: null, lines: [] }],
-    ['make a testimonial post: "Best sourdough in town, I come every week." - Clara M.', { headline: 'Best sourdough in town, I come every week.', subheading: '— Clara M.', offer: null, lines: [] }],
-    ['customer review graphic. 5 stars. "The ring is even prettier in person!" by Noor', { headline: 'The ring is even prettier in person!', subheading: '— Noor', offer: null, lines: ['Customer Review', '5 stars'] }],
+    ['make a testimonial post: "Best sourdough in town, I come every week." - Clara M.', { headline: '“Best sourdough in town, I come every week.”', subheading: '— Clara M.', offer: null, lines: [] }],
+    ['customer review graphic. 5 stars. "The ring is even prettier in person!" by Noor', { headline: '“The ring is even prettier in person!”', subheading: '— Noor', offer: null, lines: ['Customer Review', '★★★★★'] }],
     ['make a flyer for a yard sale, saturday 9am, 22 Maple Drive, furniture, toys, books', { headline: 'Yard Sale', subheading: 'Furniture, toys, books', offer: null, lines: ['Saturday 9am', '22 Maple Drive'] }],
     ["3 tips for healthy hair: use silk pillowcases, trim every 8 weeks, don't wash every day", { headline: '3 Tips for Healthy Hair', subheading: null, offer: null, lines: ['Use silk pillowcases', 'Trim every 8 weeks', "Don't wash every day"] }],
     ['how to order post: 1. pick your design 2. send a dm 3. pay by paypal', { headline: 'How to order', subheading: null, offer: null, lines: ['1. Pick your design', '2. Send a DM', '3. Pay by PayPal'] }],
@@ -117,5 +117,11 @@ describe('what stands on the design', () => {
     ['clearance, everything must go, up to 80%', { headline: 'Clearance', subheading: 'Everything must go', offer: 'up to 80%', lines: [] }],
     ['flyer: guitar lessons for beginners & advanced, €25/h, Marco, 0176 5551234', { headline: 'Guitar lessons for beginners & advanced', subheading: 'Marco', offer: '€25/h', lines: ['0176 5551234'] }],
     ['Halloween party at our bar, costume contest, prizes, friday 31 oct, 9pm till late', { headline: 'Halloween Party', subheading: 'Costume contest', offer: null, lines: ['Friday 31 Oct, 9pm till late', 'Our bar', 'Prizes'] }],
+    ['birthday invitation in pastel colours for Zoe, turning 5', { headline: 'Zoe', subheading: 'Birthday invitation', lines: ['Turning 5'] }],
+    ['sale poster, everything 15% off', { headline: 'Sale', offer: '15% off everything' }],
+    ['quote post: my coffee story started in a garage', { headline: 'Coffee story started in a garage' }],
+    ['birthday party invite for Leo who turns 30, Saturday 8pm at The Loft', { headline: 'Leo turns 30', lines: ['Saturday 8pm', 'The Loft'] }],
+    ["invitation to Zoe's 5th birthday", { headline: "Zoe's 5th Birthday" }],
+    ['thank you card in earthy tones for Maria. 10% off next order', { subheading: 'To Maria' }],
   ])('%s', (brief, expected) => expect(readBrief(brief)).toMatchObject(expected));
 });

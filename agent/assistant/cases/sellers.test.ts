@@ -149,6 +149,6 @@ describe('pages, files and letters', () => {
 
   it('keeps the measures that were given in a size chart', async () => {
     const { calls } = await new AssistantChat().say('size chart for my hoodies. S chest 36 length 26, M chest 39 length 27, L chest 42 length 28. inches');
-    expect(calls.find(({ tool }) => tool === 'add_table')).toMatchObject({ input: { rows: [['Size', 'Chest (in)', 'Length (in)'], ['S', '36', '26'], ['M', '39', '27'], ['L', '42', '28']] } });
+    expect(calls.find(({ tool }) => tool === 'compose_design')).toMatchObject({ input: { table: { rows: [['Size', 'Chest (in)', 'Length (in)'], ['S', '36', '26'], ['M', '39', '27'], ['L', '42', '28']] } } });
   });
 });

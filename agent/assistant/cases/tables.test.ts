@@ -40,11 +40,58 @@ describe('new tables', () => {
 
   it('writes what is listed', async () => {
     await does('make a price list: tote bag $24, leather wallet $36.50 and cap 18 €');
-    expect(words()).toEqual([['Item', 'Price'], ['Tote bag', '$24'], ['Leather wallet', '$36.50'], ['Cap', '18 €']]);
+    expect(words()).toEqual([['Tote bag', '$24'], ['Leather wallet', '$36.50'], ['Cap', '18 €']]);
+    expect(chat.text('Price List').name).toBe('Headline');
     await does('add a dark table: Size, Bust\nS, 84\nM, 88');
     expect(words()).toEqual([['Size', 'Bust'], ['S', '84'], ['M', '88']]);
     await does('add a table with 4 columns and 3 rows');
     expect([tables().at(-1)?.rows.length, tables().at(-1)?.columns.length]).toEqual([3, 4]);
+  });
+});
+
+describe('a page around a table', () => {
+  it('says what the table is of, and is made of a list of things with their prices, or of days with their hours', async () => {
+    expect(await does('price list for my nail salon: gel manicure $35, pedicure $45, nail art from $10')).toMatch(/“Price List”, “Nail salon” and the table/);
+    expect(chat.texts.map(({ name, text }) => [name, text])).toEqual(expect.arrayContaining([['Headline', 'Price List'], ['Subheading', 'Nail salon']]));
+    expect(words()).toEqual([['Gel manicure', '$35'], ['Pedicure', '$45'], ['Nail art', 'from $10']]);
+    await does('pedicure is 48 now');
+    expect(words()?.[1]).toEqual(['Pedicure', '$48']);
+    chat = new AssistantChat();
+    await does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
+    expect(words()).toEqual([['Espresso', '2.50'], ['Cappuccino', '3.20'], ['Flat white', '3.50']]);
+    chat = new AssistantChat();
+    await does('opening hours for my bakery: mon-fri 7-18, sat 8-14, sunday closed');
+    expect(words()?.map(([, hours]) => hours)).toEqual(['7–18', '8–14', 'closed']);
+  });
+
+  it('is told of by its rows, though no heading names its columns, and goes on filling its place', async () => {
+    await does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
+    const before = tables()[0]?.height ?? 0;
+    await does('change cappuccino to 3.60');
+    await does('add a mocha for 4.00');
+    expect(words()).toEqual([['Espresso', '2.50'], ['Cappuccino', '3.60'], ['Flat white', '3.50'], ['Mocha', '4.00']]);
+    expect(tables()[0]?.height).toBeLessThanOrEqual(before + 1);
+    await does('another version please');
+    expect(words()).toEqual([['Espresso', '2.50'], ['Cappuccino', '3.60'], ['Flat white', '3.50'], ['Mocha', '4.00']]);
+    expect(tables()).toHaveLength(1);
+  });
+
+  it.each([
+    ['gym membership prices: monthly $39, quarterly $99, yearly $349', 'Gym Membership Prices', [['Monthly', '$39'], ['Quarterly', '$99'], ['Yearly', '$349']]],
+    ['menu board for our stall: veg samosa 2 for £3, papdi chaat £4.50, mango lassi £2', 'Stall', [['Veg samosa', '2 for £3'], ['Papdi chaat', '£4.50'], ['Mango lassi', '£2']]],
+    ["lunch menu for tomorrow - tomato soup 6.50, caesar salad 9, lasagne 11.50, tiramisu 5. it's for Trattoria Lucia", 'Lunch Menu', [['Tomato soup', '6.50'], ['Caesar salad', '9'], ['Lasagne', '11.50'], ['Tiramisu', '5']]],
+    ['menu of the day: tomato soup 4.50, schnitzel 12.90, apple strudel 5.20. 11:30 to 14:00', 'Menu of the Day', [['Tomato soup', '4.50'], ['Schnitzel', '12.90'], ['Apple strudel', '5.20']]],
+    ['weekly class schedule: monday yoga 6pm, wednesday pilates 7pm, friday zumba 6:30pm', 'Weekly Class Schedule', [['Monday', 'Yoga', '6pm'], ['Wednesday', 'Pilates', '7pm'], ['Friday', 'Zumba', '6:30pm']]],
+    ['etsy listing photo with size guide: small 20x30 cm, medium 30x40 cm, large 50x70 cm', 'Size Guide', [['Small', '20x30 cm'], ['Medium', '30x40 cm'], ['Large', '50x70 cm']]],
+  ])('%s', async (wish, headline, rows) => {
+    await does(wish);
+    expect(chat.text(headline).name).toBe('Headline');
+    expect(words()).toEqual(rows);
+  });
+
+  it('has each size in the unit that it was told in', async () => {
+    await does('size guide for rings: US 5 = 15.7mm, US 6 = 16.5mm, US 7 = 17.3mm');
+    expect(words()).toEqual([['US 5', '15.7mm'], ['US 6', '16.5mm'], ['US 7', '17.3mm']]);
   });
 });
 

@@ -18,7 +18,9 @@ describe('a brief that is told for sure', () => {
     await chat.say('A5 flyer: Moving Sale, sofa 80 €, bookshelf 25 €, bike 120 €, Saturday 30 May from 10 to 4, 12 Mill Street');
     expect(chat.design.document).toMatchObject({ width: 1748, height: 2480 });
     expect(chat.text('Moving Sale').name).toBe('Headline');
-    for (const line of ['Sofa 80 €', 'Bookshelf 25 €', 'Bike 120 €', 'Saturday 30 May from 10 to 4', '12 Mill Street']) expect(wordsOn(chat)).toContain(line);
+    const table = chat.layers.find((layer): layer is TableLayer => layer.type === 'table');
+    expect(table?.cells.map((row) => row.map(({ text }) => text))).toEqual([['Sofa', '80 €'], ['Bookshelf', '25 €'], ['Bike', '120 €']]);
+    for (const line of ['Saturday 30 May from 10 to 4', '12 Mill Street']) expect(wordsOn(chat)).toContain(line);
     expect(wordsOn(chat)).not.toMatch(/flyer|A5|shop now/iu);
   });
 

@@ -64,12 +64,18 @@ export function namedDesign(lead: string): Lead | null {
   return { headline: titled(found[1]), rest: found[3] ? follower(found[2] ?? '', found[3]) : null };
 }
 
+/** Whom a card thanks: several by what they are ("To our customers"), one by name ("To Maria"). */
+function thanked(whom: string): string {
+  const isSaid = /^(?:all|every|our|you)/iu.test(whom);
+  return isSaid || /s$/iu.test(whom) ? `To ${isSaid ? '' : 'our '}${whom.charAt(0).toLowerCase()}${whom.slice(1)}` : `To ${whom}`;
+}
+
 /** The subject with the occasion that it is for. */
 export function ledBy(kind: string | null, lead: Lead, hasOffer: boolean): Lead {
   if (!kind || lead.headline.toLowerCase() === kind.toLowerCase()) return lead;
   if (new RegExp(`^${FEASTS}`, 'iu').test(kind)) return lead.headline.split(' ').length <= 6 ? { headline: persons(lead.headline), rest: /turns \d/.test(persons(lead.headline)) ? titled(kind) : `${capital(kind)} ${/save the date/i.test(kind) ? '' : 'invitation'}`.trim() } : lead;
   if (/^hiring$/i.test(kind)) return { headline: 'We’re hiring', rest: lead.headline };
-  if (/^thank[ -]you$/i.test(kind)) return { headline: 'Thank You', rest: `To ${/^(?:all|every|our|you)/i.test(lead.headline) ? '' : 'our '}${lead.headline.charAt(0).toLowerCase()}${lead.headline.slice(1)}` };
+  if (/^thank[ -]you$/i.test(kind)) return { headline: 'Thank You', rest: thanked(lead.headline) };
   if (/^sale$/i.test(kind)) return hasOffer || /sale/i.test(lead.headline) ? lead : { headline: `${lead.headline} Sale`, rest: lead.rest };
   if (/sale$|giveaway|opening|friday|christmas|open house|review/i.test(kind)) return { headline: titled(kind), rest: lead.headline };
   return { headline: lead.headline, rest: lead.rest ?? titled(kind) };

@@ -12,7 +12,9 @@ import { takeFormats, type Formats } from './format-words.ts';
 import { readProhibitions } from './prohibitions.ts';
 import { ADJECTIVES, takeColors, takeFont, takeMoods } from './looks.ts';
 import { saysTheSame } from './second-reading.ts';
+import { shapedCopy } from './shaped-copy.ts';
 import { toldBrief, type Side } from './told-brief.ts';
+import { namedList } from './told-lists.ts';
 import type { ToldTable } from './told-tables.ts';
 
 export interface Brief extends Copy, Formats {
@@ -59,8 +61,17 @@ const NOT_CUT_OUT = words('(?:do not|don\'?t) cut (?:it |the [\\p{L}]+ )?out|(?:
 /** Words as they are typed in a hurry. */
 const HURRIED: Readonly<Record<string, string>> = { tmrw: 'tomorrow', tmr: 'tomorrow', tmw: 'tomorrow', tonite: 'tonight', '2nite': 'tonight', '2day': 'today' };
 
+/** "in pastel colours for Zoe": whom it is for comes first, as what it looks like is no part of that. */
+const COLOURS_BEFORE_WHOM = /(?<!\p{L})(in (?:\p{L}+(?:,| and| &)? ){1,4}(?:colou?rs|tones|shades))\s+(for \p{Lu}\p{L}*)((?:,[^.;!?]*)?)(?=[.;!?]|$)/u;
+
 /** Reads a brief: as it is told, where that is sure, else by its words one by one. */
 export function readBrief(typed: string): Brief {
+  const list = namedList(typed);
+  if (list) return { ...readByWords(typed), ...list, subheading: null, offer: null, callToAction: null, pages: [] };
+  return shapedCopy(briefRead(typed.replace(COLOURS_BEFORE_WHOM, '$2$3, $1')), typed);
+}
+
+function briefRead(typed: string): Brief {
   const told = toldBrief(typed);
   const read = told?.table ? null : readByWords(typed);
   if (!told) return read ?? readByWords(typed);
@@ -120,7 +131,7 @@ function takeButton(scan: Scan): string | null {
   return words;
 }
 
-const BEGINS_AS_DESIGN = new RegExp(`^(?:(?:a|an|another|one|some|the|my|our)\\s+)?(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}\\d]+\\s+)?${DESIGN_NOUNS}(?=\\s*(?:[,:;–-]|$)|\\s+(?:for|about|with|announcing|promoting|advertising|to (?:promote|announce|advertise|celebrate)|of|that says|saying)(?![\\p{L}]))`, 'iu');
+const BEGINS_AS_DESIGN = new RegExp(`^(?:(?:a|an|another|one|some|the|my|our)\\s+)?(?:${ADJECTIVES}[\\s,]+(?:and )?)*(?:[\\p{L}\\d]+\\s+)?${DESIGN_NOUNS}(?=\\s*(?:[,:;–-]|$)|\\s+(?:in (?:[\\p{L}-]+ ){1,3}(?:colou?rs|tones|shades)|for|about|with|announcing|promoting|advertising|to (?:promote|announce|advertise|celebrate)|of|that says|saying)(?![\\p{L}]))`, 'iu');
 
 /** "coming soon teaser, …", "back to school flyer for …": some words that tell which. */
 const KIND_OF_DESIGN = new RegExp(`^(?!(?:it|this|that|the|my|our|same|is|are|can|could|what|i|we|you|no|not|and|but)(?!\\p{L}))(?:[\\p{L}\\d'’-]+\\s+){2,3}${DESIGN_NOUNS}(?=\\s*(?:pls|please|plz)?\\s*(?:[,:;–-]|$)|\\s+(?:for|about|announcing|promoting|advertising)(?!\\p{L}))`, 'iu');

@@ -11,6 +11,27 @@ export interface Formats {
   also: string[];
 }
 
+/** "my coffee" before a story; no platform's. */
+const OWN_STORY = /(?:^|[:,]\s*|(?<!\p{L})(?:about|of|tell(?:ing)?|share|sharing)\s+)(?:my|our|his|her|their)\s+(?!(?:insta(?:gram)?|ig|facebook|fb|whats ?app|snapchat|tik ?tok|next|new)\s)(?:\p{L}+\s+)?$/iu;
+
+/** Whether words that name a format stand for something else. `before` and `behind`: what is said around them. */
+function namesNoFormat(said: string, before: string, behind: string): boolean {
+  return (
+    // "town square", "dog portrait": part of a name, no format.
+    (/^(?:square|portrait|landscape|letter|wide)$/i.test(said) && /[\p{L}]\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|in|as|for|it|and|or|instagram|insta|ig|make|want|need|size|format|simple|nice|clean|bold|modern|new|a4|a5|big|small|large)\s$/iu.test(before)) ||
+    // "order via WhatsApp", "my Etsy shop": where people find it, not where the design goes.
+    (/(?:via|through|by|order (?:on|at|in)|(?:us|me|shop|available|find it|buy|sales|selling|orders|reviews|followers|subscribers|stars|customers|dm|message|text|call|sold|live) (?:on|at|by|in)|my|our)\s*$/iu.test(before) && !/(?:post|story|pin|cover|thumbnail|listing|format)/i.test(said)) ||
+    // "share to your story", "A5 £35": what readers do, what is sold.
+    ((/(?<!\p{L})(?:your|ur|their)\s*$/iu.test(before) && /^(?:stor(?:y|ies)|posts?|reels?|pins?|status)$/iu.test(said)) || (/^a\d$/iu.test(said) && /^\s*[-:=+]?\s?[$€£¥₹₦₱₺₫฿₩]\s?\d/u.test(behind))) ||
+    // "instagram story: my coffee story", "my success story, instagram post": what is told, where another word names the format.
+    (/^stor(?:y|ies)$/iu.test(said) && OWN_STORY.test(before) && (/[:]/u.test(before) || FORMAT_PHRASE.test(behind))) ||
+    // "whatsapp 0770 …": how to reach somebody.
+    (/^whats ?app$/i.test(said) && /^\s*:?\s*[+\d(]/.test(behind)) ||
+    // "enamel pin set": a thing that is sold.
+    (/^pins?$/i.test(said) && (/\p{L}\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|my|our|as|and|or|for|in|make|new|tall|vertical|long|nice|simple|pinterest|another|one)\s$/iu.test(before) || /^\s+(?:sets?|badges?|sale|up girl|cushion)(?!\p{L})/iu.test(behind)))
+  );
+}
+
 /** Takes what names the formats: "Instagram post", "A4 poster", "1080x1350", "post and story". */
 export function takeFormats(scan: Scan): Formats {
   const size = scan.take(/(?<!\d)(\d{3,4})\s*(?:[x×]|by)\s*(\d{3,4})(?:\s*px)?(?!\d)/);
@@ -27,32 +48,7 @@ export function takeFormats(scan: Scan): Formats {
     // A second format counts beside the first: "post and story for …", not "post … see you on Facebook".
     const beside = formats.length === 0 || (format !== null && formats.includes(format.id)) || /^[\s,]*(?:and|&|\+|plus|as well as|\/)?\s*(?:(?:an?|one|also|for|as)\s+)*$/iu.test(scan.rest.slice(end, match.index));
     const before = scan.rest.slice(0, match.index);
-    // "town square", "dog portrait": part of a name, no format.
-    if (/^(?:square|portrait|landscape|letter|wide)$/i.test(match[0]) && /[\p{L}]\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|in|as|for|it|and|or|instagram|insta|ig|make|want|need|size|format|simple|nice|clean|bold|modern|new|a4|a5|big|small|large)\s$/iu.test(before)) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "order via WhatsApp", "my Etsy shop": where people find it, not where the design goes.
-    if (/(?:via|through|by|order (?:on|at|in)|(?:us|me|shop|available|find it|buy|sales|selling|orders|reviews|followers|subscribers|stars|customers|dm|message|text|call|sold|live) (?:on|at|by|in)|my|our)\s*$/iu.test(before) && !/(?:post|story|pin|cover|thumbnail|listing|format)/i.test(match[0])) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "share to your story", "A5 £35": what readers do, what is sold.
-    if ((/(?<!\p{L})(?:your|ur|their)\s*$/iu.test(before) && /^(?:stor(?:y|ies)|posts?|reels?|pins?|status)$/iu.test(match[0])) || (/^a\d$/iu.test(match[0]) && /^\s*[-:=+]?\s?[$€£¥₹₦₱₺₫฿₩]\s?\d/u.test(behind))) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "whatsapp 0770 …": how to reach somebody.
-    if (/^whats ?app$/i.test(match[0]) && /^\s*:?\s*[+\d(]/.test(behind)) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
-      continue;
-    }
-    // "enamel pin set": a thing that is sold.
-    if (/^pins?$/i.test(match[0]) && (/\p{L}\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|my|our|as|and|or|for|in|make|new|tall|vertical|long|nice|simple|pinterest|another|one)\s$/iu.test(before) || /^\s+(?:sets?|badges?|sale|up girl|cushion)(?!\p{L})/iu.test(behind))) {
+    if (namesNoFormat(match[0], before, behind)) {
       scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
       hidden.push([match.index, match[0]]);
       continue;

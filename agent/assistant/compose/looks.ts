@@ -4,7 +4,7 @@ import { takeColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
 import { tidy } from './copy.ts';
 
-export const ADJECTIVES = '(?:nice|beautiful|modern|simple|clean|cool|professional|minimal(?:ist(?:ic)?)?|elegant|fun|bold|great|catchy|eye[ -]catching|stylish|quick|new|pretty|good|striking|colou?rful|bright|social media|promo(?:tional)?|square|vertical|portrait|landscape|big|small|little|tiny|short|[\\p{L}]+-like|attractive|creative|cute|lovely|matching)';
+export const ADJECTIVES = '(?:nice|beautiful|modern|simple|clean|cool|professional|minimal(?:ist(?:ic)?)?|elegant|fun|bold|great|catchy|eye[ -]catching|stylish|quick|new|pretty|good|striking|colou?rful|bright|social media|promo(?:tional)?|square|vertical|portrait|landscape|big|small|little|tiny|short|[\\p{L}]+-like|attractive|creative|cute|lovely|matching|summery|wint(?:e)?ry|autumnal|beachy|cyberpunk)';
 export const COLOR_WORDS = '(?:colou?rs?|tones?|theme|palette|background|vibes?|shades?|scheme)';
 const COLOR_WORD = new RegExp(`(?<!\\p{L})${COLOR_WORDS}(?!\\p{L})`, 'iu');
 

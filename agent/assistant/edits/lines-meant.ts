@@ -87,6 +87,17 @@ function byWords(name: string, edits: Edits, loose: boolean): Meant[] {
   return edits.lines.filter((line) => line.cell === null && line.facts.length > 0 && words.every((word) => hasWord(`${line.text} ${labelOf(line, edits.lines)}`, word))).map((line) => ({ line }));
 }
 
+/** A code behind its name: "Code SUNNY20". */
+const NAMED_CODE = /(?<!\p{L})(?:[Cc]ode|CODE):?\s+([\p{Lu}\d][\p{Lu}\d-]{3,})(?![\p{L}\d])/u;
+const CODE = /^(?:(?:discount|promo|coupon|voucher|sale) )?code$/iu;
+
+function byCode({ lines }: Edits): Meant[] {
+  return lines.flatMap((line) => {
+    const found = NAMED_CODE.exec(line.text);
+    return found?.[1] ? [{ line, part: { text: found[1], at: found.index + found[0].length - found[1].length } }] : [];
+  });
+}
+
 /** What a phrase means among what is written; empty: it is about something else. */
 export function linesMeant(phrase: string, edits: Edits): Meant[] {
   const { canvas, memory, lines } = edits;
@@ -110,6 +121,8 @@ export function linesMeant(phrase: string, edits: Edits): Meant[] {
   }
   const facts = byFact(core, edits) ?? byFact(name, edits);
   if (facts && facts.length > 0) return facts;
+  const codes = CODE.test(core) ? byCode(edits) : [];
+  if (codes.length > 0) return codes;
   if (WHERE.test(core)) return byPlace(edits);
   const worded = byWords(core, edits, false);
   if (worded.length > 0) return worded;
