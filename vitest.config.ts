@@ -1,8 +1,8 @@
 /** Tests that need no browser: unit, property and contract tests beside the code, the architecture test in tests/. */
-import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
+import { WORKERS } from './tests/fixtures/workers.ts';
 
 // The processes of the tests load the same packages and sources: Node keeps what it made of them.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache', 'node');
@@ -17,16 +17,12 @@ const ALONE = [
   'tests/visual/every-family.test.ts',
 ];
 
-/** Much of a test is waiting, for a server or a browser that it started: one more than there are cores, as far as memory allows (bytes each). */
-const EACH_TAKES = 2 ** 31;
-const maxWorkers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / EACH_TAKES)));
-
 export default defineConfig({
   test: {
     environment: 'node',
     // Processes rather than threads: canvas and database hold native state that belongs to a process.
     pool: 'forks',
-    maxWorkers,
+    maxWorkers: WORKERS,
     // Node reads the sources as it does in the product, and keeps what it made of them for the processes that tests start. Nothing is mocked by its path.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['tests/fixtures/prepared.ts'],

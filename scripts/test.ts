@@ -3,9 +3,11 @@
  * A part that fails does not keep the others from running.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '../tests/fixtures/chromium.ts';
+import { oneIn } from '../tests/fixtures/sample.ts';
+import { WORKERS } from '../tests/fixtures/workers.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { linesOf } from '../app/services/config/start-error.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
@@ -135,7 +137,20 @@ async function playwright(): Promise<Outcome> {
   return report === null ? { passed: 0, failed: 1 } : readPlaywright(report, ok);
 }
 
-/** The whole shipped set through the command itself; what failed can be looked at in test-results/transcripts. */
+/** Conversations that the assistant once met unseen: of all kinds, and as many as there are other prompts. */
+const HELD_OUT = `${path.sep}held-out`;
+/** An ordinary run takes every so manieth of those. */
+const HELD_OUT_STEP = 6;
+
+function shippedTranscripts(): string[] {
+  const folder = path.join('tests', 'transcripts');
+  if (long) return [folder];
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).sort();
+  const isHeldOut = (name: string) => name.includes(HELD_OUT);
+  return [...files.filter((name) => !isHeldOut(name)), ...oneIn(HELD_OUT_STEP, files.filter(isHeldOut))].map((name) => path.join(folder, name));
+}
+
+/** The shipped set through the command itself; what failed can be looked at in test-results/transcripts. */
 async function transcripts(): Promise<Outcome> {
   const [file, report] = [path.join(results, 'transcripts.json'), path.join(results, 'transcripts')];
   const replay = (paths: readonly string[], options: readonly string[]) =>
@@ -144,7 +159,7 @@ async function transcripts(): Promise<Outcome> {
       // Results of the slow engines are kept; the long run makes every one anew.
       ...(long ? { BLEND_UNCACHED: '1' } : {}),
     });
-  const ok = await replay(['tests/transcripts'], ['--json', file, ...(long ? ['--report', report] : [])]);
+  const ok = await replay(shippedTranscripts(), ['--jobs', String(WORKERS), '--json', file, ...(long ? ['--report', report] : [])]);
   const answer = written(file);
   if (answer === null) return { passed: 0, failed: 1 };
   const outcome = readReplay(answer, ok);

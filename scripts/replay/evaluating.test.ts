@@ -11,6 +11,7 @@ import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
 import { message } from '#messages/message.ts';
 import { openReplayHere, type Ended, type ReplayHere } from '#tests/fixtures/replay-here.ts';
 import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '#tests/fakes/openai-server.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 let folder: string;
@@ -41,7 +42,7 @@ afterAll(async () => {
 type Replay = ReplayHere['replay'];
 const replay: Replay = (parameters, env) => here.replay(parameters, env);
 
-/** The same, through npm's script. */
+/** The same, through npm's script: how a process of it begins and ends is replay.test.ts's matter; the long run asks a model through it. */
 function replayProcess(parameters: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'replay', ...parameters], {
     cwd: root,
@@ -65,7 +66,7 @@ const write = (text: string): OpenAiStep => ({ call: 'add_text', input: { text }
 describe('evaluating a model', { timeout: 400_000 }, () => {
   test('sends only the messages, scores every expectation, repeats, and keeps what it found', async () => {
     const steps: OpenAiStep[] = [write('HELLO'), { say: 'There it is.' }, write('GOODBYE'), { say: 'There it is.' }, write('HELLO'), { say: 'There.' }];
-    const { code, out, err } = await ask(steps, ['hello.json', '--repeat', '3', '--json', 'rates.json'], replayProcess);
+    const { code, out, err } = await ask(steps, ['hello.json', '--repeat', '3', '--json', 'rates.json'], isLongRun ? replayProcess : replay);
     expect([code, err]).toEqual([1, '']);
     expect(server!.requests.map(({ body }) => body.model)).toEqual(Array(6).fill('test-model'));
     expect(JSON.stringify(server!.requests[0]!.body.messages)).toContain('Write HELLO');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import type { Engines } from '../../app/services/engines/engines.server.ts';
 import { ImagingError, type CutOutInput, type RawCutout } from '../../app/services/imaging/cutout-job.ts';
 import { createReplayPool, type Outcome, type PoolOptions, type ReplayPool } from './worker-pool.ts';
@@ -94,7 +95,7 @@ describe('a pool of workers', () => {
     expect([problemsOf(outcomes[0]!), problemsOf(outcomes[2]!)]).toMatchObject([['a', expect.any(String)], ['b', expect.any(String)]]);
   });
 
-  test('a process that hangs is ended, whether it is busy or waits', async () => {
+  test.runIf(isLongRun)('a process that hangs is ended, whether it is busy or waits', async () => {
     const busy = open({ size: 1, silenceLimit: 3_000 });
     expect(await Promise.all(['loop', 'a'].map((file) => busy.run(job(file))))).toMatchObject([
       { kind: 'died', reason: 'The process that replayed it showed no sign of life for 3 s, so it was ended' },

@@ -172,7 +172,7 @@ describe('errors of browsers', () => {
 test('the source of the running copy can be had as an archive', async () => {
   const { status, headers, body } = await ask('/api/source');
   expect(status).toBe(200);
-  expect(headers['content-type']).toBe('application/gzip');
+  expect(headers).toMatchObject({ 'content-type': 'application/gzip', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
   const folder = mkdtempSync(path.join(tmpdir(), 'blend-archive-'));
   try {
     const file = path.join(folder, 'blend.tar.gz');

@@ -20,7 +20,7 @@ import type { Events } from '#app/services/events/events.server.ts';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
 import { byHand, newId, openFreshDoor, openProcessOn, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';
 
-const rounds = process.env['BLEND_LONG'] ? 40 : 3;
+const rounds = process.env['BLEND_LONG'] ? 40 : 2;
 
 /** Random numbers that come again with the same seed. */
 function dice(seed: number): () => number {

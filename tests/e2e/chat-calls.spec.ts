@@ -7,6 +7,7 @@ import { begin, box, changeElsewhere, conversation, designOf, layersOf, say, sen
 import { hostedTest } from './hosted-fixture.ts';
 import { signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const shapes = ['s1', 's2', 's3', 's4', 's5', 's6', 's7'];
 const remove = { call: 'delete', input: { layers: shapes } };
@@ -37,7 +38,7 @@ function addShapes({ document }: StoredDesign, ids: readonly string[]): Operatio
   });
 }
 
-test('single calls', async ({ page }) => {
+test('single calls', { tag: LONG }, async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   await signIn(page);

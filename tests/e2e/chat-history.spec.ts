@@ -119,7 +119,7 @@ test('five hundred messages open at their end and are read back to the first one
   for (const { type, description } of test.info().annotations) console.log(`${type}: ${description}`);
 });
 
-test('conversations are found by day, title and words, renamed, begun anew and deleted', async ({ page, context, prepared }) => {
+test('conversations are found by day, title and words, renamed, begun anew and deleted', { tag: LONG }, async ({ page, context, prepared }) => {
   test.setTimeout(120_000);
   page.setDefaultTimeout(20_000);
   await enter(context, prepared);

@@ -5,6 +5,7 @@ import { begin, conversation, say } from './chat-page.ts';
 import { hostedTest } from './hosted-fixture.ts';
 import { signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const write = (text: string, y: number) => ({ call: 'add_text', input: { text, x: 100, y, size: 80, color: '#111111' } });
 
@@ -22,7 +23,7 @@ const test = hostedTest(
   { status: 429, error: 'slow down', headers: { 'Retry-After': '30' } },
 );
 
-test('a repair is seen, and what changed nothing says so', async ({ page }) => {
+test('a repair is seen, and what changed nothing says so', { tag: LONG }, async ({ page }) => {
   await signIn(page);
   await begin(page, 'A sale poster');
   const log = conversation(page);

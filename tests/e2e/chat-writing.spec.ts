@@ -5,6 +5,7 @@ import { begin, box, conversation, designOf, say, sendButton, textsOf } from './
 import { hostedTest } from './hosted-fixture.ts';
 import { photo, signIn } from './people.ts';
 import { expect, SOON } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const test = hostedTest(
   { call: 'add_text', input: { text: 'FIRST' } },
@@ -29,7 +30,7 @@ async function dropFiles(page: Page, selector: string, files: { name: string; by
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('writing', async ({ page, context }) => {
+test('writing', { tag: LONG }, async ({ page, context }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -139,7 +140,7 @@ test('writing', async ({ page, context }) => {
   });
 });
 
-test('without a connection it says so, and a message that could not go comes back to the box', async ({ page, context }) => {
+test('without a connection it says so, and a message that could not go comes back to the box', { tag: LONG }, async ({ page, context }) => {
   await signIn(page, '/start-blank');
   await page.goto('/ai-design');
   const made = await page.request.post('/api/designs', { data: { width: 600, height: 600 }, headers: { origin: new URL(page.url()).origin } });

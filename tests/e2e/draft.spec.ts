@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const prompt = 'Add the text “Leaves fall”';
 let people = 0;
@@ -40,7 +41,7 @@ test('in the same browser', async ({ page }) => {
   await expectConversation(page);
 });
 
-test('in another browser; the draft is gone for everyone else', async ({ page, browser }) => {
+test('in another browser; the draft is gone for everyone else', { tag: LONG }, async ({ page, browser }) => {
   const link = await askWithPrompt(page);
   const other = await elsewhere(browser);
   await other.goto(link);

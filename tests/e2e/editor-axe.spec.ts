@@ -32,7 +32,7 @@ const test = base.extend<{ opened: Opened }>({
 const NEWEST = [['[role=dialog]'], ['[role=menu]'], ['[data-panel=properties][data-open]', '[data-toolbar]'], ['#editor-panel']];
 
 /** A look takes five seconds of the processor: beside all panels an ordinary run sees a few states. */
-const SOME = oneIn(12, STATES, 2);
+const SOME = oneIn(24, STATES, 2);
 
 for (const [look, scheme, direction, size] of [
   ['light', 'light', 'ltr', { width: 1440, height: 900 }],

@@ -44,7 +44,7 @@ async function rightClick(tab: EditorTab, x: number, y: number): Promise<void> {
 const item = (tab: EditorTab, name: string) => tab.page.getByRole('menuitem', { name });
 const added = async (person: Person, design: string, known: readonly string[]) => Object.values(await person.layers(design)).filter(({ id }) => !known.includes(id));
 
-test('letters typed while the palette is on its way start nothing', async ({ opened: { person, context, design, tab } }) => {
+test('letters typed while the palette is on its way start nothing', { tag: LONG }, async ({ opened: { person, context, design, tab } }) => {
   const { page } = tab;
   await context.route('**/palette-*.js*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -58,7 +58,7 @@ test('letters typed while the palette is on its way start nothing', async ({ ope
   expect(Object.keys(await person.layers(design))).toHaveLength(6);
 });
 
-test('what is locked is shown and can’t be changed until it is unlocked', async ({ opened: { person, design, tab } }) => {
+test('what is locked is shown and can’t be changed until it is unlocked', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const panel = tab.page.locator('[data-panel=properties]');
   await tab.page.locator('[data-layer=bar] [data-row]').click();
   await tab.page.locator('[data-layer=square] [data-row]').click({ modifiers: ['Shift'] });
@@ -103,7 +103,7 @@ test('the palette finds actions, layers and tools, by the keyboard alone', async
   await expect.poll(() => tab.color(50, 750), SOON).toBe('0,0,128');
 });
 
-test('a question mark shows every key, and words narrow them down', async ({ opened: { tab } }) => {
+test('a question mark shows every key, and words narrow them down', { tag: LONG }, async ({ opened: { tab } }) => {
   const { page } = tab;
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('?');
@@ -115,7 +115,7 @@ test('a question mark shows every key, and words narrow them down', async ({ ope
   await expect(sheet).toHaveCount(0);
 });
 
-test('the menu suits what lies under the pointer, and comes by the keyboard too', async ({ opened: { person, design, tab } }) => {
+test('the menu suits what lies under the pointer, and comes by the keyboard too', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await rightClick(tab, 200, 200);
   await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Sun');
@@ -182,7 +182,7 @@ test('layers go to another design and to the pointer, looks to unlike layers, an
   await expect.poll(async () => (await added(person, design, known)).map((layer) => (layer.type === 'group' ? 0 : layer.x)).sort((a, b) => a - b), SOON).toEqual([194, 238]);
 });
 
-test('the selection becomes a picture of its own, and drawings become pictures', async ({ opened: { person, design, tab } }) => {
+test('the selection becomes a picture of its own, and drawings become pictures', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await tab.press(180, 180);
   await page.keyboard.press('Control+Shift+c');

@@ -3,8 +3,9 @@ import { createGroupLayer, createImageLayer } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { difference, pixels, uploadLandscape } from './picture-hands.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
-test('a picture is moved in its frame, framed anew and straightened, each time in one step', async ({ server, kept: context }) => {
+test('a picture is moved in its frame, framed anew and straightened, each time in one step', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const asset = await uploadLandscape(context, server.origin);

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 test('an export downloads a real file of the plan’s size', async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
@@ -50,7 +51,7 @@ test('a PDF has all pages or this one; outlines are shown with the plan that has
   expect(file).toContain('/MediaBox[0 0 750 600]');
 });
 
-test('several sizes without a background come as a ZIP', async ({ server, kept: context }) => {
+test('several sizes without a background come as a ZIP', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Sale');
   await person.enter(context);
@@ -73,7 +74,7 @@ test('several sizes without a background come as a ZIP', async ({ server, kept: 
   expect(data[(100 * 675 + 100) * 4 + 3]).toBe(255);
 });
 
-test('a name is needed, and a failure is said', async ({ server, kept: context }) => {
+test('a name is needed, and a failure is said', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);

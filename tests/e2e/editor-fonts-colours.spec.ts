@@ -7,6 +7,7 @@ import { createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const LOBSTER = path.join(projectRoot(), 'node_modules/@fontsource/lobster/files/lobster-latin-400-normal.woff2');
 
@@ -50,7 +51,7 @@ test('a font is looked at on the canvas, given back, taken; the list loads no fo
   await expect(page.getByRole('option')).toHaveCount(5);
 });
 
-test('a font of one’s own is brought, drawn like the shipped one, taken off the list', async ({ kept: context, server }) => {
+test('a font of one’s own is brought, drawn like the shipped one, taken off the list', { tag: LONG }, async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const tab = await EditorTab.open(await person.enter(context), server.origin, design);
@@ -97,7 +98,7 @@ test('a font of one’s own is brought, drawn like the shipped one, taken off th
   await expect.poll(() => page.evaluate((hash) => document.fonts.check(`60px "own-${hash}"`, 'B'), family.slice(-64)), SOON).toBe(true);
 });
 
-test('a colour is typed, dragged in one step, changed everywhere, taken from the canvas', async ({ kept: context, server }) => {
+test('a colour is typed, dragged in one step, changed everywhere, taken from the canvas', { tag: LONG }, async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   await person.call('/api/brand-kit', 'PATCH', { colors: ['#123456'] });
   const design = await person.design((parent): Layer[] => [
@@ -151,7 +152,7 @@ test('a colour is typed, dragged in one step, changed everywhere, taken from the
   await expect.poll(() => fillOf('square'), SOON).toBe('#ffffff');
 });
 
-test('a gradient gets stops by keys and by pointer, and says whether a text can be read', async ({ kept: context, server }) => {
+test('a gradient gets stops by keys and by pointer, and says whether a text can be read', { tag: LONG }, async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const tab = await EditorTab.open(await person.enter(context), server.origin, design);

@@ -67,7 +67,7 @@ test('frames take in files and pictures of the page; wrong files are refused in 
   await expect(note).toHaveCount(0);
 });
 
-test('a picture of the page goes into a frame, with a hint; with Ctrl, and on plain pictures, it lies on top', async ({ server, kept: context }) => {
+test('a picture of the page goes into a frame, with a hint; with Ctrl, and on plain pictures, it lies on top', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const [wide, high] = [await uploadLandscape(context, server.origin, 600, 400), await uploadLandscape(context, server.origin, 400, 600)];
@@ -84,15 +84,18 @@ test('a picture of the page goes into a frame, with a hint; with Ctrl, and on pl
   await page.keyboard.press('Control+z');
   await expectLayer(person, design, 'small', { x: 600, y: 450 });
 
-  const [from, over] = [await tab.at(275, 200), await tab.at(680, 570)];
-  const hold = async (): Promise<void> => {
+  /** Holds the large picture over the small one; returns where. What was selected before may have moved the page. */
+  const hold = async (): Promise<{ x: number; y: number }> => {
+    await tab.still();
+    const [from, over] = [await tab.at(275, 200), await tab.at(680, 570)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move((from.x + over.x) / 2, (from.y + over.y) / 2, { steps: 4 });
     await page.mouse.move(over.x, over.y, { steps: 4 });
+    await expect(page.locator('[data-drop-target=small]')).toBeVisible();
+    return over;
   };
-  await hold();
-  await expect(page.locator('[data-drop-target=small]')).toBeVisible();
+  const over = await hold();
   await expect(page.getByText('Let go to replace the picture')).toBeVisible();
   await page.keyboard.down('Control');
   await page.mouse.move(over.x + 2, over.y);

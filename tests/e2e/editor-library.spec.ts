@@ -60,7 +60,7 @@ test('elements are found by words, added by press and keys, dropped where the ha
   await expect(panel.getByRole('region', { name: 'Recently used' }).getByRole('button')).toHaveCount(3);
 });
 
-test('panels and their tiles are reached with few keys, and a QR code comes by its name with its address under the keys', async ({ opened: { person, design, tab } }) => {
+test('panels and their tiles are reached with few keys, and a QR code comes by its name with its address under the keys', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   const rail = page.getByRole('toolbar', { name: 'Add' });
   await rail.getByRole('button', { name: 'Templates' }).focus();
@@ -91,7 +91,7 @@ test('panels and their tiles are reached with few keys, and a QR code comes by i
   await expect.poll(async () => Object.values(await person.layers(design)), SOON).toMatchObject([{ shape: { kind: 'qr', content: 'https://shop.example/new' } }]);
 });
 
-test('lines get heads and dots in their own section', async ({ opened: { person, design, tab } }) => {
+test('lines get heads and dots in their own section', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await page.getByRole('button', { name: 'Elements', exact: true }).click();
   await page.getByRole('button', { name: 'Dashed line', exact: true }).click();
@@ -103,7 +103,7 @@ test('lines get heads and dots in their own section', async ({ opened: { person,
   await expect.poll(async () => Object.values(await person.layers(design))[0], SOON).toMatchObject({ shape: { kind: 'line', startHead: 'circle', endHead: 'none' }, stroke: { dash: [0, 2] } });
 });
 
-test('uploads are kept for all designs, found by name, and taken out without harm', async ({ opened: { person, design, tab } }) => {
+test('uploads are kept for all designs, found by name, and taken out without harm', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await page.getByRole('button', { name: 'Uploads', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Uploads' });

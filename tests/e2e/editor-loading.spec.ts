@@ -2,11 +2,12 @@
 import { expect } from '@playwright/test';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** The code of the canvas, which is loaded on demand. */
 const CANVAS_CODE = '**/assets/canvas-*';
 
-test('what could not be loaded is said, and tried again', async ({ server, browser }) => {
+test('what could not be loaded is said, and tried again', { tag: LONG }, async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const context = await person.context(browser);
@@ -20,7 +21,7 @@ test('what could not be loaded is said, and tried again', async ({ server, brows
   await context.close();
 });
 
-test('what takes long is said', async ({ server, browser }) => {
+test('what takes long is said', { tag: LONG }, async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const context = await person.context(browser);

@@ -8,6 +8,7 @@ import type { Background, ImagePaint } from '#design/document/values.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { uploadLandscape } from './picture-hands.ts';
 import { test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 interface Opened {
   person: Person;
@@ -61,7 +62,7 @@ test('a look is tried by pointing, walked to by keys, kept once, made weaker, an
   await expectLayer(person, design, 'photo', { filters: { temperature: 0 } });
 });
 
-test('a picture is adjusted, set back by a double click, framed, and stands on a ground shadow', async ({ opened: { person, design, tab } }) => {
+test('a picture is adjusted, set back by a double click, framed, and stands on a ground shadow', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await tab.press(340, 360);
   const brightness = page.getByRole('slider', { name: 'Brightness' });
@@ -92,7 +93,7 @@ test('a picture is adjusted, set back by a double click, framed, and stands on a
   await expectLayer(person, design, 'photo', { shadow: { x: 10 } });
 });
 
-test('the page takes a pattern, a picture and that picture back as a layer', async ({ opened: { person, design, tab, asset } }) => {
+test('the page takes a pattern, a picture and that picture back as a layer', { tag: LONG }, async ({ opened: { person, design, tab, asset } }) => {
   const { page } = tab;
   await page.getByRole('button', { name: 'Background', exact: true }).first().click();
   await page.getByRole('radio', { name: 'Pattern' }).click();

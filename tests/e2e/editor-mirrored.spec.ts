@@ -7,6 +7,7 @@ import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts'
 import { openPanel, selectByTab } from './editor-states.ts';
 import { expect, test } from './server-fixture.ts';
 import type { BrowserContext, Locator } from '@playwright/test';
+import { LONG } from '../fixtures/sample.ts';
 
 async function opened(kept: BrowserContext, origin: string, direction: 'ltr' | 'rtl') {
   const person = await Person.signIn(origin);
@@ -25,7 +26,7 @@ async function boxOf(element: Locator): Promise<{ left: number; right: number }>
   return { left: box.x, right: box.x + box.width };
 }
 
-test('panels change sides and the page keeps clear of them', async ({ kept, server }) => {
+test('panels change sides and the page keeps clear of them', { tag: LONG }, async ({ kept, server }) => {
   const { tab, page } = await opened(kept, server.origin, 'rtl');
   const rail = page.getByRole('toolbar', { name: 'Add' });
   await openPanel(tab, 'Layers');
@@ -51,7 +52,7 @@ test('panels change sides and the page keeps clear of them', async ({ kept, serv
   await expect.poll(async () => (await boxOf(page.locator('[data-ground]'))).left).toBeGreaterThanOrEqual((await boxOf(page.locator('#editor-panel'))).right);
 });
 
-test('arrow keys go as things lie, layers go where the arrow points', async ({ kept, server }) => {
+test('arrow keys go as things lie, layers go where the arrow points', { tag: LONG }, async ({ kept, server }) => {
   const { person, design, tab, page } = await opened(kept, server.origin, 'rtl');
   await selectByTab(tab, 'Square');
   await page.keyboard.press('ArrowRight');

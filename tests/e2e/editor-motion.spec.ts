@@ -11,7 +11,7 @@ import { LONG } from '../fixtures/sample.ts';
 
 const pageOf = async (person: Person, design: string, id: string) => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.pages[id];
 
-test('a layer gets its movement from the panel, plays in place, and gives it back', async ({ server, kept: context }) => {
+test('a layer gets its movement from the panel, plays in place, and gives it back', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);
@@ -79,7 +79,7 @@ test('a layer gets its movement from the panel, plays in place, and gives it bac
   await expectLayer(person, design, words!.id, { animation: { in: { by: 'whole' } } });
 });
 
-test('pages have their time and their change, shown in the strip; all of a page comes one after the other', async ({ server, kept: context }) => {
+test('pages have their time and their change, shown in the strip; all of a page comes one after the other', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.commit(design, [{ type: 'page.add', page: createPage({ id: 'second', order: 'a9', background: { type: 'solid', color: '#0f6b66' } }) }]);

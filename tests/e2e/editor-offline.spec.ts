@@ -34,7 +34,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await context.close();
 });
 
-test('a connection that is lost as soon as the editor stands costs no work, and what was missing comes with it', async ({ server, browser }) => {
+test('a connection that is lost as soon as the editor stands costs no work, and what was missing comes with it', { tag: LONG }, async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const context = await person.context(browser);
@@ -65,7 +65,7 @@ test('a connection that is lost as soon as the editor stands costs no work, and 
   await context.close();
 });
 
-test('a server that fails is told from a lost connection, and asked again by hand', async ({ server, browser }) => {
+test('a server that fails is told from a lost connection, and asked again by hand', { tag: LONG }, async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const context = await person.context(browser);

@@ -7,6 +7,7 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { photo } from './people.ts';
 import { SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 test('pages are added, copied, walked through, moved and deleted, and all of that is undone', async ({ server, kept }) => {
   test.setTimeout(180_000);
@@ -64,7 +65,7 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   await expect(strip).toHaveCount(0);
 });
 
-test('pages are seen as followers swipe through them: by keys, buttons, dots and hand', async ({ server, kept }) => {
+test('pages are seen as followers swipe through them: by keys, buttons, dots and hand', { tag: LONG }, async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Launch');
   const tab = await EditorTab.open(await person.enter(kept), server.origin, design);
@@ -101,7 +102,7 @@ test('pages are seen as followers swipe through them: by keys, buttons, dots and
   await expect(dialog).toHaveCount(0);
 });
 
-test('a picture loses its background and gets it back', async ({ server, kept }) => {
+test('a picture loses its background and gets it back', { tag: LONG }, async ({ server, kept }) => {
   test.setTimeout(180_000);
   const person = await Person.signIn(server.origin);
   const context = await person.enter(kept);

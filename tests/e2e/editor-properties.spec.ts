@@ -2,6 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const test = base.extend<{ opened: { person: Person; design: string; tab: EditorTab; x: Locator } }>({
   opened: async ({ server, kept }, provide) => {
@@ -33,7 +34,7 @@ test('they follow a hand that moves a layer', async ({ opened: { person, design,
   await expect.poll(async () => ((await person.layers(design))['square'] as { x: number }).x, SOON).toBeGreaterThan(190);
 });
 
-test('a field that is dragged by its sign tries, keeps, and is one step', async ({ opened: { person, design, tab, x } }) => {
+test('a field that is dragged by its sign tries, keeps, and is one step', { tag: LONG }, async ({ opened: { person, design, tab, x } }) => {
   const sign = await x.locator('xpath=preceding-sibling::span').boundingBox();
   if (!sign) throw new Error('The field has no sign');
   await tab.page.mouse.move(sign.x + 8, sign.y + 8);
@@ -47,7 +48,7 @@ test('a field that is dragged by its sign tries, keeps, and is one step', async 
   await expectLayer(person, design, 'square', { x: 100 });
 });
 
-test('an arrow that is held is one step, and Escape gives it back', async ({ opened: { person, design, tab, x } }) => {
+test('an arrow that is held is one step, and Escape gives it back', { tag: LONG }, async ({ opened: { person, design, tab, x } }) => {
   await x.focus();
   for (let repeat = 0; repeat < 5; repeat += 1) await tab.page.keyboard.down('ArrowUp');
   await expect(x).toHaveValue('105');

@@ -57,7 +57,7 @@ const isRed = (color: string): boolean => {
   return red > 60 && green < 20 && blue < 20;
 };
 
-test('magic erase: brushed, taken back, brushed again, compared, kept, and undone', async ({ opened: { tab, asset, photo } }) => {
+test('magic erase: brushed, taken back, brushed again, compared, kept, and undone', { tag: LONG }, async ({ opened: { tab, asset, photo } }) => {
   const { page } = tab;
   const [x, y] = tagCentre;
   expect(isRed(await tab.color(x, y))).toBe(true);
@@ -127,7 +127,7 @@ test('fix this photo: what was found is listed, switched off and on, rejected, a
   expect((await photo()).asset).toBe(first);
 });
 
-test('upscale says both sizes and, where the plan has it not, leads to the plans', async ({ opened: { tab, asset, photo } }) => {
+test('upscale says both sizes and, where the plan has it not, leads to the plans', { tag: LONG }, async ({ opened: { tab, asset, photo } }) => {
   const { page } = tab;
   await page.keyboard.press('Shift+U');
   const panel = page.locator('[data-panel=repair]');
@@ -177,7 +177,7 @@ test('expand grows the sides that were chosen, and is taken back; scenes are pic
   expect((await photo()).asset).toBe(asset);
 });
 
-test('pick what to keep: a box on a mirrored and turned picture, then a finger on the other thing, keys, and a call cancelled', async ({ server, kept: context }) => {
+test('pick what to keep: a box on a mirrored and turned picture, then a finger on the other thing, keys, and a call cancelled', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   await person.enter(context);
   const answer = await context.request.post(`${server.origin}/api/assets`, { headers: { origin: server.origin }, multipart: { file: { name: 'bottles.png', mimeType: 'image/png', buffer: await bottles() } } });

@@ -1,6 +1,7 @@
 /** Beside the canvas: the brand kit where one works, the menu of layer rows, the design's menu, and panels that take turns where room is short. */
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const rail = (tab: EditorTab, name: string) => tab.page.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name, exact: true });
 
@@ -40,7 +41,7 @@ test('the brand kit colours, sets and signs a design; two contacts are the most'
   await expect.poll(async () => Object.values(await person.layers(design)).filter(({ name }) => name === 'Contacts').length, SOON).toBe(0);
 });
 
-test('an empty brand kit says what it is for, and one that does not come can be asked for again', async ({ server, kept: context }) => {
+test('an empty brand kit says what it is for, and one that does not come can be asked for again', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);
@@ -55,7 +56,7 @@ test('an empty brand kit says what it is for, and one that does not come can be 
   await expect(panel.getByRole('link', { name: 'Open brand kit' })).toHaveAttribute('href', '/brand-kit');
 });
 
-test('a layer’s row has the menu of the canvas and a new name', async ({ server, kept: context }) => {
+test('a layer’s row has the menu of the canvas and a new name', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);
@@ -73,7 +74,7 @@ test('a layer’s row has the menu of the canvas and a new name', async ({ serve
   await expect(panel.locator('[data-layer=square]')).toHaveCount(0);
 });
 
-test('the menu beside the title renames the design and leads to everything that can be done', async ({ server, kept: context }) => {
+test('the menu beside the title renames the design and leads to everything that can be done', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);
@@ -94,7 +95,7 @@ test('the menu beside the title renames the design and leads to everything that 
   await expect(tab.page.getByRole('complementary', { name: 'History' })).toBeVisible();
 });
 
-test('in a small window a panel folds the properties, and they come back with the room', async ({ server, kept: context }) => {
+test('in a small window a panel folds the properties, and they come back with the room', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);
@@ -112,7 +113,7 @@ test('in a small window a panel folds the properties, and they come back with th
   await expect(properties).toHaveAttribute('data-open', 'true');
 });
 
-test('a page is named in the strip, and keeps its name when typing is given up', async ({ server, kept: context }) => {
+test('a page is named in the strip, and keeps its name when typing is given up', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);

@@ -4,6 +4,7 @@ import { createTableLayer, tableCells } from '#design/document/create.ts';
 import type { TableLayer } from '#design/document/layers.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const cellsOf = (table: TableLayer) => table.cells.map((row) => row.map(({ text }) => text));
 
@@ -69,7 +70,7 @@ test('a ready table comes from the panel, is typed in, grows by Tab and is undon
   await expect.poll(async () => cellsOf(await tableOf(person, design)), SOON).toEqual(cellsOf(added));
 });
 
-test('cells come from a spreadsheet and go out again; columns are chosen, sorted, widened and deleted', async ({ kept: context, server }) => {
+test('cells come from a spreadsheet and go out again; columns are chosen, sorted, widened and deleted', { tag: LONG }, async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(sizes);
   const tab = await EditorTab.open(await person.enter(context), person.origin, design);
@@ -108,7 +109,7 @@ test('cells come from a spreadsheet and go out again; columns are chosen, sorted
   await expect.poll(async () => cellsOf(await tableOf(person, design))[0], SOON).toEqual(['Size', 'Bust']);
 });
 
-test('a QR code is made for a website, and says when cameras could not read it', async ({ kept: context, server }) => {
+test('a QR code is made for a website, and says when cameras could not read it', { tag: LONG }, async ({ kept: context, server }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(() => []);
   const tab = await EditorTab.open(await person.enter(context), person.origin, design);

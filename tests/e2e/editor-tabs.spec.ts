@@ -4,7 +4,7 @@ import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts'
 import { SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-test('two tabs stay equal', async ({ server, kept: context }) => {
+test('two tabs stay equal', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);
@@ -70,7 +70,7 @@ test('a change from elsewhere leaves alone what is being typed', async ({ server
   await expectLayer(person, design, 'words', { text: 'Mine and only', opacity: 0.5 });
 });
 
-test('what was being typed when somebody took the text away can be had back', async ({ server, kept: context }) => {
+test('what was being typed when somebody took the text away can be had back', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);

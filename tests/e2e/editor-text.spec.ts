@@ -5,6 +5,7 @@ import type { TextLayer } from '#design/document/layers.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { SOON, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 interface Opened {
   person: Person;
@@ -58,7 +59,7 @@ test('keys, panel and toolbar style the letters that are selected, and all of it
   await expectLayer(person, design, 'words', { text: 'Big words here', fontWeight: 400, runs: [] });
 });
 
-test('a list begins items, moves them in and out, and ends', async ({ opened }) => {
+test('a list begins items, moves them in and out, and ends', { tag: LONG }, async ({ opened }) => {
   const { tab, person, design } = opened;
   const { keyboard } = tab.page;
   await tab.press(340, 330);
@@ -77,7 +78,7 @@ test('a list begins items, moves them in and out, and ends', async ({ opened }) 
   expect((await words(opened)).lines).toHaveLength(3);
 });
 
-test('a text bends, is typed on its curve, and straightens about its middle', async ({ opened }) => {
+test('a text bends, is typed on its curve, and straightens about its middle', { tag: LONG }, async ({ opened }) => {
   const { tab, person, design } = opened;
   const panel = tab.page.locator('[data-panel=properties]');
   await tab.press(340, 330);
@@ -96,7 +97,7 @@ test('a text bends, is typed on its curve, and straightens about its middle', as
   expect((await words(opened)).lines).toHaveLength(1);
 });
 
-test('letters fill a box, whose lower edge can be pulled', async ({ opened }) => {
+test('letters fill a box, whose lower edge can be pulled', { tag: LONG }, async ({ opened }) => {
   const { tab, person, design } = opened;
   const { page } = tab;
   await tab.press(340, 330);
@@ -113,7 +114,7 @@ test('letters fill a box, whose lower edge can be pulled', async ({ opened }) =>
   expect(after.width).toBeCloseTo(before.width, 0);
 });
 
-test('letters of an input method, copies with their style, pasted words without, and nothing left is nothing', async ({ opened }) => {
+test('letters of an input method, copies with their style, pasted words without, and nothing left is nothing', { tag: LONG }, async ({ opened }) => {
   const { tab, person, design } = opened;
   const { page } = tab;
   const { keyboard } = page;
@@ -144,7 +145,7 @@ test('letters of an input method, copies with their style, pasted words without,
   await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toEqual([]);
 });
 
-test('a ready combination comes by a press or a drag, as one group and one step', async ({ opened }) => {
+test('a ready combination comes by a press or a drag, as one group and one step', { tag: LONG }, async ({ opened }) => {
   const { tab, person, design } = opened;
   const { page } = tab;
   await page.getByRole('button', { name: 'Text', exact: true }).first().click();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { createShapeLayer } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test as base } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 interface Opened {
   person: Person;
@@ -35,7 +36,7 @@ test('a corner scales, a side stretches', async ({ opened: { person, design, tab
   await expectLayer(person, design, 'square', { x: 100, y: 100, width: 400, height: 300 });
 });
 
-test('a text grows with its corner and breaks its lines anew with its side', async ({ opened: { person, design, tab } }) => {
+test('a text grows with its corner and breaks its lines anew with its side', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   await tab.press(500, 530);
   const { words } = await person.layers(design);
   if (words?.type !== 'text') throw new Error('no text');
@@ -51,7 +52,7 @@ test('a text grows with its corner and breaks its lines anew with its side', asy
   }, SOON).toEqual([2, 30]);
 });
 
-test('the handle below turns, with Shift in steps', async ({ opened: { person, design, tab } }) => {
+test('the handle below turns, with Shift in steps', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   await tab.press(200, 200);
   const center = await tab.at(200, 200);
   const below = await tab.at(200, 300);
@@ -66,7 +67,7 @@ test('the handle below turns, with Shift in steps', async ({ opened: { person, d
   await expectLayer(person, design, 'square', { x: 100, y: 100, rotation: 90 });
 });
 
-test('a line is pulled by its ends, a picture cropped by its side, a gesture given up with Escape', async ({ opened: { person, design, tab } }) => {
+test('a line is pulled by its ends, a picture cropped by its side, a gesture given up with Escape', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await person.commit(design, [
     { type: 'layer.add', layer: createShapeLayer({ id: 'line', parent: await person.page(design), order: 'a2', shape: { kind: 'line', startHead: 'none', endHead: 'none' }, x: 500, y: 200, width: 300, height: 4 }) },
@@ -131,7 +132,7 @@ test('a text is edited in place, as one step', async ({ opened: { person, design
   await expectLayer(person, design, 'words', { text: 'Bold', fontWeight: 700 });
 });
 
-test('a colour is chosen by its hex code, and a wrong one is refused', async ({ opened: { person, design, tab } }) => {
+test('a colour is chosen by its hex code, and a wrong one is refused', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
   await tab.press(200, 200);
   await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Colour' }).click();

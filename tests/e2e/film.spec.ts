@@ -33,7 +33,7 @@ async function filmOf(name: PresetName, picture: Uint8Array, music: Uint8Array |
   return Buffer.from(bytes);
 }
 
-test('a film plays from its photo, as long as it says, and over and over without a seam', async ({ page }) => {
+test('a film plays from its photo, as long as it says, and over and over without a seam', { tag: LONG }, async ({ page }) => {
   const picture = new Uint8Array(await readFile('public/samples/sneaker.webp'));
   const source = await sharp(picture).resize(SIDE, SIDE, { fit: 'cover' }).png().toBuffer();
   const films = { zoom: await filmOf('zoom-in', picture), float: await filmOf('float', picture) };

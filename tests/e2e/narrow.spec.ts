@@ -1,10 +1,11 @@
 /** A small window: beside a conversation the properties begin folded, so that the page stays in view. */
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
-test('properties beside a conversation unfold when asked for', async ({ page }) => {
+test('properties beside a conversation unfold when asked for', { tag: LONG }, async ({ page }) => {
   await signIn(page);
   await page.getByLabel('What do you want to design?').fill('Add the text "HELLO"');
   await page.getByRole('button', { name: 'Make it' }).click();

@@ -1,4 +1,5 @@
 /** The questions about someone's work: by keyboard, without scripts, left and come back to, and what the first screen makes of them. */
+import { LONG } from '../fixtures/sample.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
@@ -8,6 +9,8 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Answer three questions' }).click();
   await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
+  // The digits are shown when they are heard.
+  await expect(page.getByText('3', { exact: true })).toBeVisible();
   await page.keyboard.press('3');
   await expect(page.getByRole('checkbox', { name: /Making things/ })).toBeChecked();
   await page.keyboard.press('3');
@@ -55,11 +58,14 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await expect(page).toHaveURL('/ai-design');
 });
 
-test('without scripts it is plain forms, and what is put away stays away', async ({ browser, baseURL }) => {
+test('without scripts it is plain forms, and what is put away stays away', { tag: LONG }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/form-flow');
   await expect(page).toHaveURL('/form-flow/work');
+  // No key is heard, and none is offered.
+  await expect(page.getByText('3', { exact: true })).toBeHidden();
+  await expect(page.getByText('Enter goes on')).toBeHidden();
   await page.getByText('Reselling').click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/form-flow/places');

@@ -86,7 +86,7 @@ const plan = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 const enter = (context: BrowserContext, cookie: string, { origin }: RunningServer) => context.addCookies(browserCookies(cookie, origin));
 
-test('a trial by Stripe: turned back, paid, another card, cancelled and resumed, and the dispute that ends a plan', async ({ page, shop: { stripe, server } }) => {
+test('a trial by Stripe: turned back, paid, another card, cancelled and resumed, and the dispute that ends a plan', { tag: LONG }, async ({ page, shop: { stripe, server } }) => {
   await signIn(page, '/paywall?from=%2Fbrand-kit&currency=USD');
   await expect(plan(page, 'Pro')).toContainText('7 days free');
   await expect(plan(page, 'Pro')).toContainText('7 days free, then $83.99 a year.');

@@ -54,7 +54,7 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
   await expect(page.getByText('You have this plan already.')).toBeVisible();
 });
 
-test('fields are named when they are wrong; a declined card fails, and a good one then buys', async ({ kept }) => {
+test('fields are named when they are wrong; a declined card fails, and a good one then buys', { tag: LONG }, async ({ kept }) => {
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/checkout?product=top-up-images&currency=USD');
   await page.getByLabel('Card number').fill('4242424242424241');

@@ -10,6 +10,7 @@ import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { waitingTab } from './kept-context.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** The engine starts with its first job, on a busy machine slowly. */
 const LOOKED = { timeout: 120_000 };
@@ -24,7 +25,7 @@ async function becomePro(page: Page): Promise<void> {
   expect((await page.request.post(`/api/purchases/${id}/card`, { data: { number: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' } })).ok()).toBe(true);
 }
 
-test('a model is made of three photos, changed, and deleted with them', async ({ kept, server }) => {
+test('a model is made of three photos, changed, and deleted with them', { tag: LONG }, async ({ kept, server }) => {
   test.setTimeout(240_000);
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/models');

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { begin, conversation, designOf, say, textsOf } from './chat-page.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 // Replays cut pictures out by that network alone.
 test.use({ network: true });
@@ -27,7 +28,7 @@ function replay(folder: string): Promise<{ total: number; passed: number; cases:
   });
 }
 
-test('a conversation is saved as a transcript that replays', async ({ page }) => {
+test('a conversation is saved as a transcript that replays', { tag: LONG }, async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   await signIn(page);
@@ -71,7 +72,7 @@ test('a conversation is saved as a transcript that replays', async ({ page }) =>
   await expect(conversation(page)).toContainText('SUMMER SALE');
 });
 
-test('what can’t be saved is said, and nothing is downloaded', async ({ page }) => {
+test('what can’t be saved is said, and nothing is downloaded', { tag: LONG }, async ({ page }) => {
   page.setDefaultTimeout(20_000);
   await signIn(page, '/start-blank');
   const response = await page.request.post('/api/designs', { data: { width: 400, height: 400, title: 'Empty' }, headers: { origin: new URL(page.url()).origin } });

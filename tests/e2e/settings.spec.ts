@@ -8,7 +8,7 @@ import { newAddress } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-test('name, devices, data and the end of an account', async ({ page, browser, server }) => {
+test('name, devices, data and the end of an account', { tag: LONG }, async ({ page, browser, server }) => {
   const email = newAddress();
   const signIn = async (context: BrowserContext) => context.addCookies(browserCookies(await signInOverHttp(server.origin, email), server.origin));
   await signIn(page.context());

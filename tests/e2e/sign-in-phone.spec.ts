@@ -30,7 +30,7 @@ async function askForCode(page: Page, number = newNumber()): Promise<string> {
 
 test.use({ locale: 'de-DE' });
 
-test('a number, a wrong code, the right one: where one wanted to go, and the account shows the number', async ({ page }) => {
+test('a number, a wrong code, the right one: where one wanted to go, and the account shows the number', { tag: LONG }, async ({ page }) => {
   await page.goto('/sign-in?next=%2Fstart-blank');
   await page.getByRole('link', { name: 'Phone' }).click();
   await page.getByRole('button', { name: /Country code: Germany/ }).waitFor();
@@ -116,7 +116,7 @@ test('the country is found by name and by code, and a whole number that is paste
   await expect(field).toBeVisible();
 });
 
-test('without scripts it works as plain forms', async ({ browser }) => {
+test('without scripts it works as plain forms', { tag: LONG }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto('/sign-in?next=%2Fstart-blank');

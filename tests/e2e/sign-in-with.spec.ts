@@ -3,6 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import { startOpenIdServer, type OpenIdServer } from '../fakes/open-id-server.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const test = base.extend<object, { both: { provider: OpenIdServer; server: RunningServer } }>({
   both: [
@@ -22,7 +23,7 @@ const test = base.extend<object, { both: { provider: OpenIdServer; server: Runni
 });
 
 for (const [name, javaScriptEnabled] of [['Google', false], ['Apple', true]] as const) {
-  test(`by ${name}${javaScriptEnabled ? '' : ', without scripts'}: no, and then yes`, async ({ browser, both: { provider }, baseURL }) => {
+  test(`by ${name}${javaScriptEnabled ? '' : ', without scripts'}: no, and then yes`, { tag: javaScriptEnabled ? [] : LONG }, async ({ browser, both: { provider }, baseURL }) => {
     provider.people.set('ada', { email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' });
     const page = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
     await page.goto('/start-blank');

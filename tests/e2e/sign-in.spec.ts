@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 let people = 0;
 const address = () => `person-${(people += 1)}@example.com`;
@@ -67,7 +68,7 @@ test('without scripts, all of it works as plain forms', async ({ browser }) => {
   await expect(page).toHaveURL(/\/start-blank$/);
 });
 
-test('a wrong address is said before anything is sent', async ({ page }) => {
+test('a wrong address is said before anything is sent', { tag: LONG }, async ({ page }) => {
   await page.goto('/sign-in');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +96,7 @@ test('without an account one can look around, and is asked again where designs a
   await expect(page.getByText('Designs are kept in an account.')).toBeVisible();
 });
 
-test('a link that leads off the site leads home', async ({ page }) => {
+test('a link that leads off the site leads home', { tag: LONG }, async ({ page }) => {
   for (const next of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     const link = await askForLink(page, next);
     expect(new URL(link).searchParams.get('next')).toBe('/ai-design');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { photo, signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const promptBox = (page: Page) => page.getByLabel('What do you want to design?');
 
@@ -53,7 +54,7 @@ test('without scripts the prompt goes as a plain form', async ({ browser, baseUR
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fai-design%2Fchat%3Fdraft%3D/);
 });
 
-test('a blank design has the size that was asked for, and only sizes that are allowed', async ({ page }) => {
+test('a blank design has the size that was asked for, and only sizes that are allowed', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/start-blank');
   await page.getByRole('textbox', { name: 'Width' }).fill('99');
   await page.getByRole('button', { name: 'Create design' }).click();
@@ -83,7 +84,7 @@ test.describe('a toast', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
-  test('stands alone, and goes after 5 seconds', async ({ page }) => {
+  test('stands alone, and goes after 5 seconds', { tag: LONG }, async ({ page }) => {
     await fail(page);
     await expect(toasts(page)).toHaveCount(1);
     await expect(toasts(page)).toContainText('Try again later.');
@@ -96,7 +97,7 @@ test.describe('a toast', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('waits while it is looked at; F8 moves the focus to it, its button closes it', async ({ page }) => {
+  test('waits while it is looked at; F8 moves the focus to it, its button closes it', { tag: LONG }, async ({ page }) => {
     await fail(page);
     await toasts(page).hover();
     await page.clock.runFor(20_000);
@@ -109,7 +110,7 @@ test.describe('a toast', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('is swiped away to the right, by more than 50 px', async ({ page }) => {
+  test('is swiped away to the right, by more than 50 px', { tag: LONG }, async ({ page }) => {
     await fail(page);
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error('There is no toast');
@@ -128,7 +129,7 @@ test.describe('a toast', () => {
   });
 });
 
-test('the appearance that was chosen comes from the server at the next visit', async ({ page }) => {
+test('the appearance that was chosen comes from the server at the next visit', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/start-blank');
   // Arriving from the sign-in, the page may be drawn once more under an open menu.
   await expect(async () => {
@@ -141,7 +142,7 @@ test('the appearance that was chosen comes from the server at the next visit', a
   expect(html).toContain('data-theme="dark"');
 });
 
-test('what was fetched is kept for the next visit, and forgotten with the session', async ({ page }) => {
+test('what was fetched is kept for the next visit, and forgotten with the session', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/ai-design');
   const fetched = page.waitForResponse((response) => response.url().endsWith('/api/chats'));
   await page.reload();

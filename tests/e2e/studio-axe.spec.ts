@@ -77,7 +77,6 @@ const STATES: State[] = [
   },
   {
     name: 'a limit reached',
-    always: true,
     async open(page) {
       // What the plan gives is used up beside the page.
       for (const first of [1, 5]) {

@@ -7,6 +7,7 @@ import { expectNoViolations } from './axe.ts';
 import { waitingTab } from './kept-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Engines start with their first job, on a busy machine slowly. */
 const RESULT = { timeout: 120_000 };
@@ -46,7 +47,7 @@ const streams = (page: Page): Promise<{ given: number; live: number }> => page.e
   return { given: given.length, live: given.filter((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live')).length };
 });
 
-test('a photo is taken, used and cut out; the camera is let go whenever the dialog ends', async ({ kept }) => {
+test('a photo is taken, used and cut out; the camera is let go whenever the dialog ends', { tag: LONG }, async ({ kept }) => {
   test.setTimeout(240_000);
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/create-design');

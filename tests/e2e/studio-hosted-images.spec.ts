@@ -3,6 +3,7 @@ import { axeFinds } from './axe-finds.ts';
 import { test } from './painted-fixture.ts';
 import { photo, signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Pastes a small picture onto the page. */
 const pasted = (): Promise<void> | void => {
@@ -16,7 +17,7 @@ const pasted = (): Promise<void> | void => {
   }));
 };
 
-test('pictures to go by are chosen and pasted; of a result a part is marked and changed', async ({ page, painted: { model } }) => {
+test('pictures to go by are chosen and pasted; of a result a part is marked and changed', { tag: LONG }, async ({ page, painted: { model } }) => {
   await signIn(page, '/text-2-image/image?words=a+vase+like+these&count=1&width=400&height=300');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add pictures' }).click()]);
   await chooser.setFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);

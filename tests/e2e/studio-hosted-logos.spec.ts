@@ -3,8 +3,9 @@ import { axeFinds } from './axe-finds.ts';
 import { test } from './painted-fixture.ts';
 import { photo, signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
-test('pictures by the hosted model stand beside the twelve, and open as shapes', async ({ page, painted: { model } }) => {
+test('pictures by the hosted model stand beside the twelve, and open as shapes', { tag: LONG }, async ({ page, painted: { model } }) => {
   test.setTimeout(240_000);
   await signIn(page, '/logo-generator?name=Luna+Bakery&description=Sourdough+bread');
   await page.getByRole('button', { name: 'Generate' }).click();

@@ -2,11 +2,12 @@
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** Engines start with their first job. */
 const RESULT = { timeout: 150_000 };
 
-test('a visitor’s words come along through signing in', async ({ kept }) => {
+test('a visitor’s words come along through signing in', { tag: LONG }, async ({ kept }) => {
   const page = await kept.newPage();
   await page.goto('/text-2-image');
   await expectNoViolations(page);
@@ -42,7 +43,7 @@ test('stickers: four that differ, kept over a reload, opened as layers, more lik
   await expect(page.getByText('Badge').first()).toBeVisible(RESULT);
 });
 
-test('an image says what it did not understand, and that it makes no photographs; no words, no picture', async ({ kept }) => {
+test('an image says what it did not understand, and that it makes no photographs; no words, no picture', { tag: LONG }, async ({ kept }) => {
   const page = await kept.newPage();
   await signIn(page, '/text-2-image/image?count=1&width=300&height=200');
   await page.getByRole('button', { name: 'Generate' }).click();

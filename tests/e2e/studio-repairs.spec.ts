@@ -51,7 +51,7 @@ async function isNobodyElses(page: Page, context: BrowserContext, path: string):
   await expect(page.getByText('Page not found')).toBeVisible();
 }
 
-test('upscale: sizes are told before, the plan’s limit too; compared at full size, kept over a reload, rejected', async ({ kept }) => {
+test('upscale: sizes are told before, the plan’s limit too; compared at full size, kept over a reload, rejected', { tag: LONG }, async ({ kept }) => {
   const page = await kept.newPage();
   await signIn(page, '/upscale');
   await expect(page.getByText('comes with Pro and Max')).toBeVisible();
@@ -169,7 +169,7 @@ test('remove background: cut out, put on a ground, taken along with it, opened a
   expect(Object.values(document.layers)).toMatchObject([{ asset: variation?.source, mask: { asset: expect.stringMatching(/^[0-9a-f]{64}$/) } }]);
 });
 
-test('fix this photo: tells what is wrong, each with its switch; other settings take the place of the last, the original is kept', async ({ kept }) => {
+test('fix this photo: tells what is wrong, each with its switch; other settings take the place of the last, the original is kept', { tag: LONG }, async ({ kept }) => {
   const page = await kept.newPage();
   await signIn(page, '/retake');
   await choose(page, await wall({ x: 160, y: 120, color: '#5a5f66' }, 320, 240, '#17191c'));

@@ -4,6 +4,7 @@ import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '../fakes/
 import { startServer } from '../fixtures/running-server.ts';
 import { signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 /** A promise that the test resolves. */
 function gate() {
@@ -36,7 +37,7 @@ const test = base.extend<object, { hosted: { origin: string; model: OpenAiServer
   baseURL: async ({ hosted }, provide) => provide(hosted.origin),
 });
 
-test('a reload joins the running turn, and a stop keeps what was done', async ({ page, context }) => {
+test('a reload joins the running turn, and a stop keeps what was done', { tag: LONG }, async ({ page, context }) => {
   await signIn(page);
   await page.getByLabel('What do you want to design?').fill('Say hello');
   await page.getByRole('button', { name: 'Make it' }).click();

@@ -12,8 +12,8 @@ import { runMutants } from './run-mutants.ts';
 
 const SEED = 'sample';
 /** Of more than a hundred: so many are watched, and so many mutants of those that they could see are run. */
-const TRANSCRIPTS = 4;
-const MUTANTS = 4;
+const TRANSCRIPTS = 2;
+const MUTANTS = 2;
 /** What looks for a subject, or calls a tool that an engine works for: each call takes seconds, and is made once for each field that it could do without. */
 const ENGINES = /"(?:expand|generate_image|magic_erase|place_in_scene|make_video|remove_background|retake|text_behind|try_on|upscale)"|subject|cutout/;
 

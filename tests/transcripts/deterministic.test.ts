@@ -14,7 +14,7 @@ import { readTranscripts } from '#app/services/transcripts/read-transcripts.serv
 import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 
 /** Files in an ordinary run. */
-const SAMPLE = 3;
+const SAMPLE = 2;
 /** Slow engines are not what is looked at here. */
 const HEAVY = /remove-background|cutout|crop-subject/;
 

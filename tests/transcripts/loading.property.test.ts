@@ -8,7 +8,7 @@ import { TranscriptError } from '#agent/transcript/format/transcript-error.ts';
 import { writtenJson } from '#agent/transcript/format/written-json.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 
-const RUNS = process.env.BLEND_LONG === '1' ? 5000 : 400;
+const RUNS = process.env.BLEND_LONG === '1' ? 5000 : 150;
 const { loaded } = await readTranscripts([import.meta.dirname]);
 const file = fc.constantFrom(...loaded.map(({ text }) => text));
 

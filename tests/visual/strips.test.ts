@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts';
 import { buildScenes, SCENE_NAMES } from './scenes.ts';
 
 /** An ordinary run takes every fourth scene. */
-const NAMES = oneIn(4, SCENE_NAMES);
+const NAMES = oneIn(8, SCENE_NAMES);
 
 const fonts = fontLatch();
 let scenes: Scene[];

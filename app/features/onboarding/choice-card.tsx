@@ -12,10 +12,12 @@ export interface ChoiceCardProps {
   outline: Outline | null;
   /** The key that chooses it. */
   digit: number | null;
+  /** Whether that key is heard yet: only then it is shown, in room that is kept for it. */
+  keysHeard: boolean;
   defaultChecked: boolean;
 }
 
-export function ChoiceCard({ type, value, label, hint, outline, digit, defaultChecked }: ChoiceCardProps): ReactNode {
+export function ChoiceCard({ type, value, label, hint, outline, digit, keysHeard, defaultChecked }: ChoiceCardProps): ReactNode {
   return (
     <label
       className={classNames(
@@ -33,7 +35,7 @@ export function ChoiceCard({ type, value, label, hint, outline, digit, defaultCh
         {hint && <span className="truncate text-13 text-muted">{hint}</span>}
       </span>
       <span aria-hidden className="grid size-4 shrink-0 place-items-center">
-        <span className="tabular text-12 text-faint group-has-checked:hidden">{digit}</span>
+        <span className={classNames('tabular text-12 text-faint group-has-checked:hidden', !keysHeard && 'invisible')}>{digit}</span>
         <Check size={16} strokeWidth={2} className="hidden text-accent-text group-has-checked:block" />
       </span>
     </label>

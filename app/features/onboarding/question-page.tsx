@@ -34,7 +34,7 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
   const at = STEPS.indexOf(step);
   const chosen = chosenFor(answers, step);
   const compact = choices.every(({ hint }) => hint === undefined);
-  useChoiceKeys(form);
+  const keysHeard = useChoiceKeys(form);
   // Another question is another page: readers hear it, and keys belong to it.
   useEffect(() => {
     if (shown.current === step) return;
@@ -63,6 +63,7 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
               hint={hint && message(hint)}
               outline={icons[id] ?? null}
               digit={index < KEYS ? index + 1 : null}
+              keysHeard={keysHeard}
               defaultChecked={chosen.includes(id)}
             />
           ))}
@@ -73,7 +74,7 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
           <Button type="submit" name="intent" value="next" variant="primary" size="large" busy={busy} className="min-w-32">
             {message(changing || stepAfter(step) === null ? 'onboarding.finish' : 'onboarding.next')}
           </Button>
-          <p className="ms-auto hidden text-13 text-faint md:block">{message('onboarding.keys', { count: Math.min(KEYS, choices.length) })}</p>
+          <p className={classNames('ms-auto hidden text-13 text-faint md:block', !keysHeard && 'invisible')}>{message('onboarding.keys', { count: Math.min(KEYS, choices.length) })}</p>
         </div>
       </Form>
     </OnboardingFrame>

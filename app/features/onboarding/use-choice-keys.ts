@@ -1,8 +1,13 @@
 /** The digits choose, Enter goes on: wherever the focus stands, but not where somebody writes. */
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 
-export function useChoiceKeys(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
+const noChanges = (): (() => void) => () => undefined;
+
+/** Listens while the page is shown. Returns whether keys are heard: never before scripts run, and from the moment on in which it says so. */
+export function useChoiceKeys(form: RefObject<HTMLFormElement | null>): boolean {
+  const heard = useSyncExternalStore(noChanges, () => true, () => false);
+  // In the layout of the commit that shows the digits: a key that is pressed as soon as they are seen counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const element = form.current;
       if (!element || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
@@ -21,4 +26,5 @@ export function useChoiceKeys(form: RefObject<HTMLFormElement | null>): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [form]);
+  return heard;
 }

@@ -1,5 +1,6 @@
 /** The process of one engine: one job at a time, ended from outside. Node runs this file as it is. */
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { ENGINE_HANDLERS } from './engine-handlers.ts';
 import { EngineRefusal } from './engine-refusal.ts';
@@ -25,6 +26,8 @@ const send = (message: FromProcess) => process.send?.(message);
 
 async function work(name: EngineName, input: unknown, progress: (share: number) => void): Promise<unknown> {
   const handler = (await ENGINE_HANDLERS[name]()) as (input: unknown, progress: (share: number) => void) => Promise<unknown>;
+  // It may be ended without warning in the midst of its first job; the next one is up in half of the time.
+  flushCompileCache();
   return handler(input, progress);
 }
 

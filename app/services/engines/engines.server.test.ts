@@ -128,12 +128,13 @@ describe('a process', () => {
     expect(reports).toMatchObject([{ message: 'TypeError: a bug' }]);
   });
 
-  it('gets no secrets of the server', async () => {
+  it('gets no secrets of the server, and is told where Node keeps what it made of its code', async () => {
     process.env.OPENAI_API_KEY = 'sk-secret';
     try {
       const engines = await scripted('process.send({ type: "done", id, result: JSON.stringify(process.env) });');
       const seen = String(await ask(engines, 1));
       expect(seen).toContain('PATH');
+      expect(JSON.parse(seen)).toMatchObject({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE });
       expect(seen).not.toContain('sk-secret');
     } finally {
       delete process.env.OPENAI_API_KEY;

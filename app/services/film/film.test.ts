@@ -10,6 +10,7 @@ import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { makeFilm } from './film-engine.ts';
 import { filmBudget, LONGEST_FILM, type FilmInput } from './film-job.ts';
 import { writeYuv } from './yuv.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 
 function moving(): DesignDocument {
   let made = 0;
@@ -79,7 +80,7 @@ describe('a film', () => {
     expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(1.5);
   });
 
-  it('is the same each time', async () => {
+  it.runIf(isLongRun)('is the same each time', async () => {
     const [one, other] = [await makeFilm(input(), () => undefined), await makeFilm(input(), () => undefined)];
     const bodies = await Promise.all([one, other].map(async ({ bytes }) => (await tracksOf(bytes)).packets.map(({ data }) => Buffer.from(data).toString('base64'))));
     expect(bodies[0]).toEqual(bodies[1]);
@@ -114,7 +115,7 @@ describe('what a film takes', () => {
     expect(filmBudget({ ...shown, document: { ...document, pages: { [pages[0]!]: { ...document.pages[pages[0]!]!, duration: LONGEST_FILM } } } })).toBe(720_000);
   });
 
-  it.runIf(process.platform === 'linux')('is the memory of a few pictures, not of all', { timeout: 120_000 }, async () => {
+  it.runIf(isLongRun && process.platform === 'linux')('is the memory of a few pictures, not of all', { timeout: 120_000 }, async () => {
     const [page] = pagesInOrder(moving());
     const document = { ...moving(), width: 1440, height: 1440, pages: { [page!.id]: { ...page!, duration: 1400 } } };
     const before = process.memoryUsage().rss;

@@ -180,8 +180,8 @@ async function lifeEnding({ work, person, ends, amount = 1, refused }: Story, st
 
 describe.each(Object.entries(stories))('%s', (_, story) => {
   test.each([['before a statement', false], ['after a statement that nobody heard of', true]])('and the process dies %s', { timeout: 300_000 }, async (_when, acknowledged) => {
-    // An ordinary run takes every eleventh statement, others in each of the two.
-    const step = isLongRun ? 1 : 11;
+    // An ordinary run takes every nineteenth statement, others in each of the two.
+    const step = isLongRun ? 1 : 19;
     let deaths = 0;
     for (let statements = acknowledged && step > 1 ? 6 : 1; await lifeEnding(story, statements, acknowledged); statements += step) deaths += 1;
     expect(deaths * step).toBeGreaterThan(25);

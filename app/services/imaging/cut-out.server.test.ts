@@ -45,7 +45,8 @@ describe('the engine that comes along', { timeout: 300_000 }, () => {
   /** Loading the network takes as long as a picture does: it stays for the next one. */
   const engine = open();
 
-  it('cuts a disc out at the picture’s own size while the server’s event loop goes on', async () => {
+  // The network takes half a minute of a processor; transcripts ask it for cutouts in every run.
+  it.runIf(isLongRun)('cuts a disc out at the picture’s own size while the server’s event loop goes on', async () => {
     const picture = await disc(1500, 1000);
     const told: (number | null)[] = [];
     let turns = 0;

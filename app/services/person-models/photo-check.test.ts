@@ -28,7 +28,7 @@ test.each(oneIn(3, ['ada', 'ben', 'gus']))('figure %s: what is promised must be 
     ['upper', 0, 0.6, null], ['upper', 0, 1, null], ['upper', 0, 0.42, 'hipsUpper'], ['upper', 0.2, 0.6, 'head'],
     ['lower', 0.42, 1, null], ['lower', 0, 1, null], ['lower', 0.58, 1, 'hipsLower'],
   ];
-  for (const [slot, from, to, expected] of cases) expect(await problem(slot, await part(name, from, to)), `${slot} from ${from} to ${to}`).toBe(expected);
+  for (const [slot, from, to, expected] of oneIn(3, cases)) expect(await problem(slot, await part(name, from, to)), `${slot} from ${from} to ${to}`).toBe(expected);
   expect(['feetLower', 'hipsLower']).toContain(await problem('lower', await part(name, 0.4, 0.88)));
   expect(await problem('full', await part(name, 0, 1, 400))).toBe('small');
 });

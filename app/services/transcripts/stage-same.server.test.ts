@@ -45,7 +45,7 @@ const transcripts = {
   },
 };
 /** Enough for every kind of those below to follow every other. */
-const MANY = process.env.BLEND_LONG === '1' ? 50 : 12;
+const MANY = process.env.BLEND_LONG === '1' ? 50 : 6;
 const previews = { previews: true, keepGoing: true };
 
 describe('a replay tells the same', () => {

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AssetInfo, AssetsPort, ImagingPort } from '#tools/context.ts';
-import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
+import type { Engines } from '#app/services/engines/engines.server.ts';
 import { createImageModel, type ImageModel } from '#app/services/models/image-model.server.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
+import { keptEngines } from '#tests/fixtures/kept-engines.ts';
 import { createHostedTryOns } from './hosted-try-on.server.ts';
 import { TryOnFlagged } from './minors.ts';
 import { testTryOnContract, type TryOnParty } from './try-on.contract.ts';
@@ -18,7 +19,7 @@ let model: ImageModel;
 const reports: unknown[] = [];
 beforeAll(async () => {
   server = await startImageServer();
-  engines = createEngines({ report: (error) => reports.push(error) });
+  engines = keptEngines((error) => reports.push(error));
   model = createImageModel({ apiKey: 'sk-test', baseUrl: server.url, model: 'gpt-image-1' });
 });
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findPersons } from './find-persons.ts';
+import { isLongRun, oneIn } from '#tests/fixtures/sample.ts';
 
 const PATIENCE = 120_000;
 const find = async (picture: Uint8Array) => (await findPersons({ picture }, () => undefined)).persons;
@@ -27,7 +28,7 @@ test('sees who is in a photograph, where, and about how old', { timeout: PATIENC
   expect(age).toBeGreaterThan(18);
 });
 
-test('sees the same again in the same picture, and follows a larger one', { timeout: PATIENCE }, async () => {
+test.runIf(isLongRun)('sees the same again in the same picture, and follows a larger one', { timeout: PATIENCE }, async () => {
   const bytes = await photo();
   expect(await find(bytes)).toEqual(await find(bytes));
   const large = await find(new Uint8Array(await sharp(bytes).resize(1536).png().toBuffer()));
@@ -51,7 +52,7 @@ async function missesOf(name: string): Promise<number[]> {
 }
 
 test('sees every joint of figures where it is, however many were seen before', { timeout: PATIENCE }, async () => {
-  for (const name of ['ada', 'ben', 'chi', 'dia', 'eli', 'fay', 'gus']) {
+  for (const name of oneIn(3, ['ada', 'ben', 'chi', 'dia', 'eli', 'fay', 'gus'])) {
     const misses = await missesOf(name);
     expect(misses.length, name).toBeGreaterThanOrEqual(15);
     expect(misses.reduce((sum, miss) => sum + miss, 0) / misses.length, name).toBeLessThan(0.06);

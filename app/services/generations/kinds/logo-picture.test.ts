@@ -5,7 +5,8 @@ import { assertInvariants } from '#design/document/invariants.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
 import { memoryAssets } from '#tests/fakes/memory-assets.ts';
-import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
+import { keptEngines } from '#tests/fixtures/kept-engines.ts';
+import type { Engines } from '#app/services/engines/engines.server.ts';
 import { hostedImages } from '#app/services/images/hosted.server.ts';
 import { createImageStudio } from '#app/services/images/image-studio.server.ts';
 import { createImageModel } from '#app/services/models/image-model.server.ts';
@@ -14,6 +15,7 @@ import type { GenerationContext } from '../declaration.ts';
 import { NO_RESULTS, type GenerationResults } from '../generation.ts';
 import { logoPictureInput } from './logo-picture-input.ts';
 import { logoPictureHandler } from './logo-picture-run.server.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 
 let server: ImageServer;
 let rendering: Rendering;
@@ -22,7 +24,7 @@ let engines: Engines;
 beforeAll(async () => {
   server = await startImageServer();
   rendering = createRendering({ assetBytes: async () => null, workers: 1 });
-  engines = createEngines({ report: (error) => { throw error; } });
+  engines = keptEngines((error) => { throw error; });
 });
 afterAll(async () => {
   await server.close();
@@ -76,7 +78,7 @@ test('four requests with the words of the batch; what is flat becomes shapes on 
   }
 }, 120_000);
 
-test('what has too many colours stays a picture and says so', async () => {
+test.runIf(isLongRun)('what has too many colours stays a picture and says so', async () => {
   server.steps.push({ file: await photograph() });
   const { variations } = await world().run();
   const pictures = variations.filter(({ design }) => design === undefined);
