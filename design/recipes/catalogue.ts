@@ -4,6 +4,7 @@ import { PAGE_SHAPES, type Composition } from '../layout/compose/compositions/co
 import { energySaid, moodOf } from '../layout/compose/moods.ts';
 import { wordsOf } from '../layout/compose/plan.ts';
 import type { Content } from '../layout/compose/kit.ts';
+import { foundBy } from './found-by.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
@@ -81,11 +82,12 @@ function contentOf({ headline, subheading, offer, callToAction, lines }: Situati
 }
 
 function recipeOf(situation: Situation, family: Composition): Recipe {
-  const { id, title, category, kind, words, mood, subjects } = situation;
+  const { id, title, category, kind, mood, subjects } = situation;
   const chance = hashOf(`${family.id} ${id}`);
   return {
     id: `${id}-${family.id}`,
-    title, category, kind, words, mood,
+    title, category, kind, mood,
+    words: foundBy(situation),
     composition: family.id,
     variant: chance % 24,
     content: contentOf(situation),

@@ -11,6 +11,7 @@ export const recipeMessages = {
   'recipes.nothing': 'No templates for “{query}”',
   'recipes.nothingHere': 'No templates like that',
   'recipes.nothingHint': 'Try another word or colour, or look at all categories.',
+  'recipes.logosElsewhere': 'Logos are drawn for your business, from its name and what it does.',
   'recipes.showAll': 'Show all templates',
   'recipes.openNamed': '{name}, {about}',
   'recipes.openNumber': '{name}, {number, number}',

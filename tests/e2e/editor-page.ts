@@ -96,11 +96,12 @@ export class EditorTab {
     return tab;
   }
 
-  /** The canvas is there and nobody waits for anything. */
+  /** The canvas is there, its page stands still, and nobody waits for anything. */
   async ready(): Promise<void> {
     await this.page.locator('[data-phase=idle]').waitFor();
     await this.page.locator('[data-zoom]').waitFor();
     await this.saved();
+    await this.still();
   }
 
   async saved(): Promise<void> {

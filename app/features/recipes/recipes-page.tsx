@@ -51,6 +51,7 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
   const open = view.open === null ? undefined : all.find(({ id }) => id === view.open);
   const here = `${pathname}${writeView(view).size > 0 ? `?${writeView(view)}` : ''}`;
   const signIn = signedIn ? null : `/sign-in?${new URLSearchParams({ next: here })}`;
+  const forLogo = /\blogos?\b/i.test(searched);
   const isFiltered = query.trim() !== '' || category !== null || color !== null;
 
   return (
@@ -101,9 +102,9 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
       ) : recipes && found.length === 0 ? (
         <EmptyState
           title={searched ? message('recipes.nothing', { query: searched }) : message('recipes.nothingHere')}
-          hint={message('recipes.nothingHint')}
+          hint={message(forLogo ? 'recipes.logosElsewhere' : 'recipes.nothingHint')}
           picture={<LayoutTemplate size={40} strokeWidth={1.25} className="text-faint" />}
-          action={isFiltered && <Button variant="primary" onClick={() => change({ query: '', category: null, color: null })}>{message('recipes.showAll')}</Button>}
+          action={forLogo ? <Link to="/logo-generator" className={buttonClass('primary')}>{message('logoStudio.makeLogos')}</Link> : isFiltered && <Button variant="primary" onClick={() => change({ query: '', category: null, color: null })}>{message('recipes.showAll')}</Button>}
         />
       ) : recipes ? (
         <TileGrid

@@ -16,17 +16,35 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-function nearness({ name, words }: Searchable, wanted: string, plain: string): number {
-  if (name === wanted || name === plain) return 100;
-  const parts = name.split(' ');
-  if (parts.some((part) => part === wanted || singular(part) === plain)) return 70 - 6 * Math.min(4, parts.length - 1);
-  const said = words.findIndex((word) => word === wanted || word === plain);
+/** A word of a query. */
+interface Wanted {
+  word: string;
+  plain: string;
+  /** What all forms of the plain word begin with: bakery, bakeries. */
+  stem: string;
+}
+
+function wantedOf(word: string): Wanted {
+  const plain = singular(word);
+  return { word, plain, stem: plain.slice(0, -1) };
+}
+
+const isFormOf = (said: string, { plain, stem }: Wanted): boolean => said.startsWith(stem) && singular(said) === plain;
+
+const partsOf = (words: string): readonly string[] => (words.includes(' ') ? words.split(' ') : [words]);
+
+function nearness({ name, words }: Searchable, wanted: Wanted): number {
+  const { word, plain } = wanted;
+  if (name === word || name === plain) return 100;
+  const parts = partsOf(name);
+  if (parts.some((part) => part === word || isFormOf(part, wanted))) return 70 - 6 * Math.min(4, parts.length - 1);
+  const said = words.findIndex((one) => one === word || one === plain);
   if (said !== -1) return Math.max(30, 66 - 4 * said);
-  if (name.startsWith(wanted)) return 28;
-  if (parts.some((part) => part.startsWith(wanted))) return 24;
-  if (words.some((word) => word.startsWith(wanted) || word.split(' ').some((part) => part.startsWith(wanted) || singular(part) === plain))) return 14;
+  if (name.startsWith(word)) return 28;
+  if (parts.some((part) => part.startsWith(word))) return 24;
+  if (words.some((one) => partsOf(one).some((part) => part.startsWith(word) || isFormOf(part, wanted)))) return 14;
   // Within a word only where it says something: "oto" is in "photo" and in much else.
-  return wanted.length >= 4 && name.includes(wanted) ? 6 : 0;
+  return word.length >= 4 && name.includes(word) ? 6 : 0;
 }
 
 /** Letters from which on a word may be misspelt: shorter ones are too near to others. */
@@ -41,31 +59,33 @@ function isMisspelt(word: string, wanted: string): boolean {
   return rest(1, 1) || rest(1, 0) || rest(0, 1) || (word[at] === wanted[at + 1] && word[at + 1] === wanted[at] && rest(2, 2));
 }
 
-const nearMiss = ({ name, words }: Searchable, wanted: string, plain: string): number =>
-  name.split(' ').some((part) => isMisspelt(part, plain) || isMisspelt(part, wanted)) ? 4 : words.some((said) => said.split(' ').some((part) => isMisspelt(part, plain) || isMisspelt(part, wanted))) ? 2 : 0;
+function nearMiss({ name, words }: Searchable, { word, plain }: Wanted): number {
+  const isNear = (said: string): boolean => partsOf(said).some((part) => isMisspelt(part, plain) || isMisspelt(part, word));
+  return isNear(name) ? 4 : words.some(isNear) ? 2 : 0;
+}
 
 const bare = (sign: string): string => sign.replaceAll('\uFE0F', '');
 
 /**
  * Those that every word of the query meets, nearest first; all of them, in their order, when nothing is asked. Where nothing
- * meets it as it is spelt, what is one letter away counts.
+ * meets it as it is spelt, what is one letter away counts, unless `misspelt` is false.
  */
-export function searchByWords<Entry extends Searchable>(entries: readonly Entry[], query: string): readonly Entry[] {
+export function searchByWords<Entry extends Searchable>(entries: readonly Entry[], query: string, { misspelt = true }: { misspelt?: boolean } = {}): readonly Entry[] {
   const words = query.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const sign = bare(query.trim());
   if (words.length === 0) return sign === '' ? entries : entries.filter(({ id }) => bare(id) === sign);
   const spelt = entriesThat(entries, words, nearness);
-  return spelt.length > 0 ? spelt : entriesThat(entries, words, (entry, word, plain) => nearness(entry, word, plain) || nearMiss(entry, word, plain));
+  return spelt.length > 0 || !misspelt ? spelt : entriesThat(entries, words, (entry, wanted) => nearness(entry, wanted) || nearMiss(entry, wanted));
 }
 
 function entriesThat<Entry extends Searchable>(entries: readonly Entry[], words: readonly string[], near: typeof nearness): readonly Entry[] {
   const whole = words.join(' ');
-  const pairs = words.map((word) => [word, singular(word)] as const);
+  const all = words.map(wantedOf);
   const found: { entry: Entry; score: number; at: number }[] = [];
   entries.forEach((entry, at) => {
     let score = entry.name === whole ? 200 : 0;
-    for (const [word, plain] of pairs) {
-      const nearby = near(entry, word, plain);
+    for (const wanted of all) {
+      const nearby = near(entry, wanted);
       if (nearby === 0) return;
       score += nearby;
     }

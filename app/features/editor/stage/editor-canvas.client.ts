@@ -193,6 +193,11 @@ export class EditorCanvas extends Canvas {
     if (this.#moved || this._currentTransform?.action !== 'drag') super._transformObject(event);
   }
 
+  /** A hand is down on the canvas, whether or not it has moved yet. */
+  get isPressed(): boolean {
+    return Boolean(this._currentTransform) || this._groupSelector !== null;
+  }
+
   /** Layers are being dragged. */
   get isMovingLayers(): boolean {
     const transform = this._currentTransform;

@@ -100,11 +100,17 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
     stopRevealing();
     // From here on nothing on the page is sure to stay where it is seen: whoever aims by script waits for that.
     host.dataset.moving = '';
-    revealing.timer = setTimeout(() => {
+    const rested = (): void => {
+      // Nothing moves from under a hand that presses and has not moved yet.
+      if (canvas.isPressed) {
+        revealing.timer = setTimeout(rested, REVEAL_AFTER);
+        return;
+      }
       const distance = revealBy(viewport.get(), box, stage, sides(startInset(), session.propertiesOpen.get() ? PANEL : 0));
       if (distance !== 0 && machine.getSnapshot().matches({ ready: 'idle' })) glide(distance);
       else stopRevealing();
-    }, REVEAL_AFTER);
+    };
+    revealing.timer = setTimeout(rested, REVEAL_AFTER);
   }
 
   function glide(distance: number): void {

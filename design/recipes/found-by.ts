@@ -1,0 +1,62 @@
+/** Words that people look for recipes with, besides those of its situation: what its photos show, its trade, what it is for. */
+import type { RecipeCategory, SampleSubject } from './recipe.ts';
+import type { Situation } from './situations.ts';
+
+const list = (words: string): readonly string[] => words.split(' ');
+
+/** What sells under the picture of a sample: somebody's own photo takes its place. */
+const SUBJECTS: Readonly<Record<SampleSubject, readonly string[]>> = {
+  bottle: list('bottle drink water perfume fragrance'),
+  cup: list('cup coffee cafe tea drink'),
+  bag: list('bag handbag tote purse leather accessories'),
+  plant: list('plant flower florist bouquet garden'),
+  candle: list('candle scent wax home decor'),
+  cake: list('cake pastry dessert bakery bread food'),
+  shirt: list('shirt t-shirt tshirt tee clothes clothing apparel merch'),
+  shoe: list('shoe sneaker trainer footwear boots'),
+  jar: list('jar cream skincare cosmetics beauty jam honey'),
+  tube: list('tube cream skincare cosmetics makeup beauty'),
+  box: list('box parcel package'),
+  mug: list('mug ceramics pottery cup homeware'),
+  dress: list('dress clothes clothing apparel boutique'),
+  jumper: list('jumper sweater knit crochet wool clothes clothing'),
+  necklace: list('necklace jewellery jewelry accessories'),
+  ring: list('ring jewellery jewelry'),
+  'plant-before': list('plant garden'),
+  'bag-before': list('bag leather'),
+  'shoe-before': list('shoe sneaker'),
+};
+
+const CATEGORIES: Readonly<Partial<Record<RecipeCategory, readonly string[]>>> = {
+  sale: list('discount deal offer promo promotion'),
+  launch: list('new announcement'),
+  prices: list('price prices rates'),
+  events: list('event invitation invite party'),
+  seasons: list('holiday season greeting'),
+  listings: list('listing marketplace product'),
+  cards: list('card print'),
+};
+
+/** Trades of a situation, by a word of its mood, under what else they go by. */
+const TRADES: Readonly<Record<string, readonly string[]>> = {
+  yoga: list('yoga pilates gym fitness studio dance training'),
+  workshop: list('workshop lesson training course'),
+  school: list('school students teacher'),
+  wedding: list('wedding bride photography photographer'),
+  salon: list('salon hair spa makeup'),
+  barber: list('barber hair haircut'),
+  food: list('food restaurant takeaway burger tacos'),
+  cafe: list('cafe coffee'),
+  party: list('party birthday'),
+  dog: list('dog cat pet'),
+  business: list('business company service office'),
+  gardening: list('garden gardening'),
+  streetwear: list('streetwear hoodie sneaker'),
+  vintage: list('vintage thrift secondhand'),
+};
+
+/** Most telling first, each once. */
+export function foundBy({ words, mood, subjects, category }: Situation): readonly string[] {
+  const trades = list(mood).flatMap((word) => [word, ...(TRADES[word] ?? [])]);
+  return [...new Set([...words, ...trades, ...subjects.flatMap((subject) => SUBJECTS[subject]), ...(CATEGORIES[category] ?? [])])];
+}
