@@ -99,13 +99,20 @@ const single = (check: (say: Say) => Promise<unknown>) => async (say: Say): Prom
   return ok === false ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
 };
 
+/**
+ * Processes of tests make much that is soon thrown away: with 64 MiB for it in place of V8's 16 they need a tenth less of the processor
+ * (measured on the tests of the assistant, of layouts and of imaging).
+ */
+const ROOM = '--max-semi-space-size=64';
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${process.allowedNodeEnvironmentFlags.has('--max-semi-space-size') ? ROOM : ''}`.trim();
+
 /** Runs a package's command with its output shown; true when it exits with 0. */
 const run = (file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud) => runScript(path.join(root, 'node_modules', file), parameters, env, say);
 
 async function runScript(file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud): Promise<boolean> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...parameters], {
     cwd: root,
-    env: { ...process.env, ...(long ? { BLEND_LONG: '1' } : {}), ...env },
+    env: { ...process.env, NODE_OPTIONS, ...(long ? { BLEND_LONG: '1' } : {}), ...env },
     stdio: say === aloud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
