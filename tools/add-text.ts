@@ -181,8 +181,10 @@ function fitted(plain: TextLayer, given: Input, role: TextRole, context: ToolCon
 /** The asked box; one axis without a coordinate is centred on the page. */
 function boxOf(given: Input, layer: TextLayer, { document }: ToolContext): Box {
   const extent = extentOf({ ...layer, x: 0, y: 0 });
+  // A turned text takes more room than its letters, which fill the box: it reaches out on both sides.
+  const least = layer.rotation === 0 ? 0 : -Infinity;
   const inner = (start: number, length: number | undefined, own: number, anchor: number) =>
-    length === undefined ? start : start + Math.max(0, length - own) * anchor;
+    length === undefined ? start : start + Math.max(least, length - own) * anchor;
   const anchor = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
   return {
     x: given.x === undefined ? (document.width - extent.width) / 2 : inner(given.x, given.width, extent.width, anchor),

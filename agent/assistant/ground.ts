@@ -213,6 +213,7 @@ function groundText(intent: Extract<Intent, { kind: 'add-text' }>, ground: Groun
   const role = intent.role ?? guessRole(text, canvas.layers.some(({ type }) => type === 'text'));
   const input: Record<string, unknown> = { text, ...(intent.role ? { role: intent.role } : {}) };
   for (const field of ['font', 'weight', 'italic', 'underline', 'letterCase', 'shadow', 'opacity', 'highlight', 'rotation'] as const) if (change[field] !== undefined) input[field] = change[field];
+  if (change.turn !== undefined && change.rotation === undefined) input.rotation = change.turn;
   if (change.align && change.align !== 'justify') input.align = change.align;
   if (pill) input.highlight = change.highlight ?? change.color ?? (canvas.background.startsWith('#') ? readableOn(canvas.background.slice(0, 7)) : '#16161d');
   else if (change.color) input.color = change.color;

@@ -40,6 +40,13 @@ export const EARLY_LOOK_RULES: readonly Group[] = [
   ],
 ];
 
+const ASKEW: Group = [['(?:at|on|with) (?:a|an|the) (?:slight |small |little |bit of an? )?(?:angle|slant|tilt)|(?:a bit |slightly )?(?:askew|crooked|lopsided|wonky|skewed)', { turn: 10 }]];
+/** Rising, as a stamp across a photo. */
+const DIAGONAL: Group = [['(?:(?:in|on) (?:a |the )?)?diagonal(?:ly)?', { turn: -25 }]];
+
+/** How something that comes new may be turned: what else turns things is a verb, and new words may begin with it ("tip: …"). */
+export const FRESH_TURN_RULES: readonly Group[] = [ASKEW, DIAGONAL, [['(?:slightly |a bit )?(?:tilted|slanted|rotated)', { turn: -10 }]]];
+
 /** Only for what is on the page already. */
 export const LOOK_RULES: readonly Group[] = [
   [
@@ -76,7 +83,7 @@ export const LOOK_RULES: readonly Group[] = [
       ([, before, way, behind]) => ({ turn: (way === 'sideways' ? 90 : before || behind ? 5 : 10) * (/left|counter|anti/.test(way ?? '') ? -1 : 1) }),
     ],
   ],
-  [['(?:at|on|with) (?:a|an|the) (?:slight |small |little |bit of an? )?(?:angle|slant|tilt)|(?:a bit |slightly )?(?:askew|crooked|lopsided|wonky|skewed)|diagonal(?:ly)?', { turn: 10 }]],
+  ASKEW, DIAGONAL,
   [
     ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?front(?: of everything)?|(?:on|to the) top of everything|above everything', { order: 'front' }],
     ['(?:(?:to|in|into|at) )?(?:the )?(?:very )?back(?: of everything)?|behind (?:everything|all(?: (?:of )?(?:the )?(?:texts?|words|others?|rest|layers|elements|other things))?|the (?:texts?|words|headline|title|photos?|pictures?|images?|others?|rest))|underneath everything', { order: 'back' }],

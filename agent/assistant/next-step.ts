@@ -16,6 +16,7 @@ import type { SeenPicture } from './read-canvas.ts';
 import { asked } from './read-answer.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
+import { askedAbout } from './read-like.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { words } from './rules.ts';
@@ -69,7 +70,7 @@ function layersOf({ output, input, ok, tool }: Deed): string[] {
   return typeof input.layer === 'string' ? [input.layer] : idsIn(input.layers);
 }
 
-function memoryOf({ now, earlier }: Conversation): Memory {
+function memoryOf({ now, earlier, canvas }: Conversation): Memory {
   // What was put right on the side is not what was spoken of; and what was taken back is as if nobody had spoken.
   const latestFirst = (deeds: readonly Deed[]) => [...deeds].filter((deed) => !isRepair(deed) && !isComposition(deed)).reverse().flatMap(layersOf);
   // A composition, an undo: what was spoken of before it is no longer "it".
@@ -78,7 +79,12 @@ function memoryOf({ now, earlier }: Conversation): Memory {
   const before = recent.flatMap(({ deeds }) => latestFirst(deeds));
   const together = recent.map(({ deeds }) => latestFirst(deeds)).find((ids) => ids.length > 0) ?? [];
   const justNow = latestFirst(now.deeds);
-  return { justNow, before, together: justNow.length > 1 ? justNow : together };
+  const memory = { justNow, before, together: justNow.length > 1 ? justNow : together };
+  // "what colour is the headline?", "make it green": what was asked about is spoken of, too.
+  const last = earlier.at(-1);
+  const asked = last?.deeds.every(({ tool }) => tool === 'look') ? askedAbout(last.request) : null;
+  const meant = asked && resolve(asked, canvas, memory);
+  return meant && 'layers' in meant && meant.layers.length === 1 ? { ...memory, before: [...meant.layers.map(({ id }) => id), ...before], together: justNow.length > 1 ? justNow : [] } : memory;
 }
 
 const PLACING = new Set(['compose_design', 'add_image', 'remove_background']);

@@ -2,7 +2,7 @@
 import { COLOR_NAMES } from '#tools/color-names.ts';
 import type { Change } from './intents.ts';
 import { A_BIT, A_LOT, BIGGER, SMALLER } from './lexicon.ts';
-import { EARLY_LOOK_RULES, LOOK_RULES } from './look-rules.ts';
+import { EARLY_LOOK_RULES, FRESH_TURN_RULES, LOOK_RULES } from './look-rules.ts';
 import { takeColor } from './read-color.ts';
 import { takePosition } from './read-position.ts';
 import { readReference } from './read-reference.ts';
@@ -68,14 +68,14 @@ export function takeChange(scan: Scan, context: ChangeContext = {}): Change {
   const stack = context.fresh ? null : takeStack(scan);
   const change: Change = {
     ...early, ...(stack ? { stack } : {}),
-    ...(context.fresh ? {} : { ...takeRules(scan, LOOK_RULES), ...takeRules(scan, PICTURE_RULES) }), ...takeRules(scan, TYPE_RULES),
+    ...(context.fresh ? takeRules(scan, FRESH_TURN_RULES) : { ...takeRules(scan, LOOK_RULES), ...takeRules(scan, PICTURE_RULES) }), ...takeRules(scan, TYPE_RULES),
   };
   // "flip the photo vertically": the axis may stand behind the thing.
   const axis = change.flip ? scan.take(words('horizontal(?:ly)?|vertical(?:ly)?')) : null;
   if (axis) change.flip = axis[0].startsWith('v') ? 'y' : 'x';
   if (change.turn !== undefined && Math.abs(change.turn) === 10 && scan.take(words(A_BIT))) change.turn /= 2;
   // "tilt the shoe a little to the left": which way may stand behind the thing, and is no place then.
-  const way = change.turn === undefined ? null : scan.take(words('(?:(?:over )?(?:to(?:wards)? (?:the |its )?)?(left|right)(?: side)?|(counter[ -]?clock ?wise|anti[ -]?clock ?wise)|(?:clock ?wise)|(up|down)(?:wards?|hill)?)'));
+  const way = change.turn === undefined || context.fresh ? null : scan.take(words('(?:(?:over )?(?:to(?:wards)? (?:the |its )?)?(left|right)(?: side)?|(counter[ -]?clock ?wise|anti[ -]?clock ?wise)|(?:clock ?wise)|(up|down)(?:wards?|hill)?)'));
   if (way && change.turn !== undefined) change.turn = Math.abs(change.turn) * (way[1] === 'left' || way[2] || way[3] === 'up' ? -1 : 1);
   // "see-through, like 50%": how much stands behind it.
   const part = change.opacity === undefined ? null : scan.take(words(`(?:(?:like|about|at|to|by|around|maybe|roughly|approx(?:imately)?|of|set to|up to|down to)[\\s,]+)*${NUMBER} ?(?:%|percent)(?: or so| maybe)?`));

@@ -50,6 +50,23 @@ export function readLike(text: string): Intent | null {
   return { kind: 'change', targets, change: { like: { of: { pronoun: true, said: 'that' }, what: again[1] ? whatIn(again[1]) : [] } } };
 }
 
+const ASKED_LOOK = /(?:what|which)(?:'?s)?(?:\s+is)?(?:\s+the)?\s+(font|typeface|colou?r|size)s?(?!\p{L})[^?.!]*?\s((?:the|my)\s+(?:[\p{L}-]+\s?){1,3})(?=[?,.!]|$)/iu;
+const PRAISE = /^(?:(?:great|nice|cool|ok(?:ay)?|good|perfect|lovely|love it|thanks?(?: you)?|thx|ty|ah|oh|awesome|then|so|well|alright)[\s,.!]+)+/iu;
+
+/** The thing whose look a question is about; null: it is no such question. */
+export function askedAbout(request: string): Reference | null {
+  const of = ASKED_LOOK.exec(request)?.[2];
+  const model = of ? readReference(of.trim()) : null;
+  return isThing(model) ? model : null;
+}
+
+/** "what font is that on the title?", and then "great, use it on the offer as well": what was asked about becomes the other's. */
+export function readUseOfAnswer(request: string, asked: string): Intent | null {
+  const of = askedAbout(asked);
+  const targets = AGAIN.exec(request.replace(PRAISE, ''))?.[2];
+  return of && targets ? { kind: 'change', targets: readReferences(targets), change: { like: { of, what: whatIn(ASKED_LOOK.exec(asked)?.[1]) } } } : null;
+}
+
 const TOLD = /^(?:(?:ok|so|hey|hi|well|btw)[\s,]+)*i(?:'ve| have)?\s+(?:(?:just|now|already)\s+)*(?:changed|edited|updated|set|picked|fixed|made|adjusted|moved|resized|placed|put|added|drew|turned|rotated|dragged)\s+(?:(?:the\s+)?(colou?r|font|size|style|look)s?\s+of\s+)?((?:the|my|this|that)\s+.+?)(?:\s+(?:by hand|myself|to .+|a bit|just now|up|down|over|in|there|around|already))*[.!]*$/iu;
 
 /** "I changed the colour of the headline": what is spoken of next. */

@@ -11,7 +11,7 @@ const SIDES: readonly (readonly [pattern: string, side: Side])[] = [
   ['(?:to the )?right (?:side )?of|next to|beside|alongside', 'right-of'],
   ['(?:right |just |directly )?(?:under(?:neath)?|below|beneath)', 'below'],
   ['(?:right |just |directly )?above', 'above'],
-  ['on top of|over', 'over'],
+  ['on top of|(?:right |straight |all )?(?:over|across)', 'over'],
   ['inside(?: of)?|within|in the (?:middle|cent(?:er|re)) of|onto|on', 'inside'],
 ];
 
@@ -46,6 +46,9 @@ function takeBetween(scan: Scan): Position | null {
   return { to: 'between', of: [a, b] };
 }
 
+/** What something is "over" that lies on no page. */
+const IDIOMS = /^(?:(?:whole |next |last |past |coming )*(?:weekends?|weeks?|days?|months?|years?|summer|winter|spring|autumn|fall|holidays?|season|night|phone|internet|air|moon|world|globe|country|city|town|counter|top|limit))$/iu;
+
 /** Takes "below the headline", "next to the photo". */
 function takeSide(scan: Scan): Position | null {
   for (const [pattern, side] of SIDES) {
@@ -54,6 +57,8 @@ function takeSide(scan: Scan): Position | null {
     if (!match || !thing || NOT_THE_PAGE.test(thing)) continue;
     const at = match.index + match[0].length - thing.length;
     const of = readReference(scan.written(at, at + thing.length));
+    // "over the weekend": no place at all.
+    if (side === 'over' && of?.content !== undefined && IDIOMS.test(of.content)) continue;
     // "on the right": a place, no thing.
     if (!of || (side === 'inside' && !of.kind && !of.content && !(of.pronoun && /(?:inside|into|within)/iu.test(match[0])))) continue;
     scan.blank(match.index, match.index + match[0].length);

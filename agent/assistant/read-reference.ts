@@ -68,6 +68,9 @@ export const NEAR_SIDES: readonly (readonly [pattern: string, side: Side | 'with
   ['with|around|behind|containing|that (?:has|holds)|next to|beside|near|by', 'with'], ['on|in|inside|over|on top of', 'inside'],
 ];
 const NEAR = new RegExp(`^(.+?)\\s+(?:that(?:'s| is)\\s+|which is\\s+|right\\s+|just\\s+|directly\\s+)?(${NEAR_SIDES.map(([pattern]) => pattern).join('|')})\\s+((?:the|my|that|this)\\s+(?!(?:top|bottom|left|right|middle|cent|corner|side|page|background)).+?)(?: (?:on|in) it)?$`, 'iu');
+/** "the line below it", where nothing is to go there: what was just spoken of tells which. */
+export const NEAR_IT = { thing: 'the (?:line|text|words|one)', side: ' (?:right |just |directly )?(?:under(?:neath)?|below|beneath|above) it' };
+const NEXT_TO_IT = new RegExp(`^${NEAR_IT.thing}${NEAR_IT.side}$`, 'iu');
 
 /** The reference in a phrase, or null when nothing is referred to. */
 export function readReference(phrase: string): Reference | null {
@@ -83,6 +86,7 @@ export function readReference(phrase: string): Reference | null {
   }
   // "its number": what stands on the thing that was just spoken of.
   if (/^(?:the )?its (?:numbers?|texts?|words?|letters?|lettering|price|label|writing|name)$/iu.test(phrase.trim())) return { kind: 'text', near: { side: 'inside', of: { pronoun: true, said: 'it' } }, said: phrase.trim() };
+  if (NEXT_TO_IT.test(phrase.trim())) return { kind: 'text', near: { side: /above it$/iu.test(phrase.trim()) ? 'above' : 'below', of: { pronoun: true, said: 'it' } }, said: phrase.trim() };
   const told = NEAR.exec(phrase.replace(/\s+(?:in )?between (?:them|these|those|both|the two|the [\p{L} ]+)$/iu, ''));
   const [head, beside] = told?.[1] && told[3] ? [readReference(told[1]), readReference(told[3])] : [null, null];
   if (head?.kind && beside && (beside.kind ?? beside.content) !== undefined) return { ...head, near: { side: NEAR_SIDES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(told?.[2] ?? ''))?.[1] ?? 'with', of: beside }, said: phrase.trim() };

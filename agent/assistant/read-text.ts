@@ -24,7 +24,7 @@ const PILLS = words('badges?|labels?|(?:price )?tags?|buttons?|ctas?|calls? to a
 const LEAD = new RegExp(`^(?:(?:${PADDING})[\\s,]+)*(?:(?:${VERBS})\\s+)?(?:(?:${ARTICLES})\\s+)*`, 'iu');
 const NOUN_FIRST = new RegExp(`^((?:[\\p{L}-]+\\s+){0,3}?)((?:${TEXT_NOUNS})(?: (?:text|line|layer))?)(?![\\p{L}\\p{N}'-])\\s*(?:(?:${LINKERS})(?![\\p{L}])\\s*)?(?:the (?:words|text)\\s+)?[:=–—-]?\\s*`, 'iu');
 const NOUN_LAST = new RegExp(`^(.+?)\\s+((?:${TEXT_NOUNS})(?: (?:text|line|layer))?)$`, 'iu');
-const TAIL_STARTS = /(?:^|[\s,])(?:(?:right |exactly |in )?between|in|at|on|to|with|under(?:neath)?|below|beneath|above|over|next to|beside|across|along|using|as|size|coloured|colored|left of|right of|(?:and )?(?:bold|italic|underlined|uppercase|centered|centred))(?![\p{L}])/giu;
+const TAIL_STARTS = /(?:^|[\s,])(?:(?:right |exactly |in )?between|in|at|on|to|with|under(?:neath)?|below|beneath|above|over|next to|beside|across|along|using|as|size|coloured|colored|left of|right of|(?:and )?(?:diagonal(?:ly)?|tilted|slanted|bold|italic|underlined|uppercase|centered|centred))(?![\p{L}])/giu;
 
 function roleOf(noun: string): TextRole | undefined {
   return ROLES.find(([pattern]) => words(pattern).test(noun))?.[1];

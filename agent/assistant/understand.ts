@@ -28,6 +28,7 @@ import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
 import { backBut, readFollowUp, withoutNo } from './read-followup.ts';
 import { readBroughtBackBut, readPartialUndo } from './partial-undo.ts';
+import { readUseOfAnswer } from './read-like.ts';
 import { readQuestion } from './read-page.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
@@ -240,6 +241,8 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   // "ok then do it" behind such an answer.
   const mending = last && last.deeds.length === 0 && composing !== true && AGREED.test(now.request.trim()) ? mendingOf(last.request) : null;
   if (mending) return { brief: null, intents: [mending] };
+  const used = last && last.deeds.every(({ tool }) => tool === 'look') && composing !== true ? readUseOfAnswer(wishes[0]?.text ?? '', last.request) : null;
+  if (used) return { brief: null, intents: [used] };
   const question = composing !== true && !isEmpty(canvas) && /^(?:is|are|was|does|do|did|has|have)\s[^"“]*\?\s*$/iu.test(now.request.trim()) ? readQuestion(now.request.trim()) : null;
   if (question) return { brief: null, intents: [question] };
   const worn = composing === true || clausesOf(now.request).length > 1 ? null : readTryOn(now.request);

@@ -1,8 +1,10 @@
 /** New words and things on the page, by wishes whose words are told apart. What is not surely told is left to others (null). */
 import { groundIntent } from './ground.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
-import type { Change } from './intents.ts';
+import type { Change, Intent } from './intents.ts';
 import { takeChange } from './read-change.ts';
+import { readAddedTexts } from './read-text.ts';
+import { resolve } from './resolve.ts';
 import { readShape, readSticker } from './abilities/shapes.ts';
 import { Scan } from './scan.ts';
 import { slotsOf, type ToldWish } from './told-wish.ts';
@@ -21,6 +23,14 @@ function waysOf(wish: ToldWish): Change | null {
   return change.position === undefined && BESIDE.test(scan.rest) ? null : change;
 }
 
+/** What is told as one stretch of new words, where its end says beside what of the page they go: "SOLD over the shoe". Null: it is all to be read. */
+function placedIn(words: string, ground: Ground): Extract<Intent, { kind: 'add-text' }> | null {
+  const [only, ...others] = readAddedTexts(`add ${words}`);
+  const { position } = only?.change ?? {};
+  if (!only?.text || others.length > 0 || !words.startsWith(only.text) || position?.to !== 'side') return null;
+  return 'layers' in resolve(position.of, ground.canvas, ground.memory) ? only : null;
+}
+
 /** Words that stand on a ground of their own. */
 const ON_GROUND = /(?<!\p{L})(?:buttons?|badges?|pills?|(?:price ?)?tags?|labels?)(?!\p{L})/iu;
 
@@ -35,7 +45,8 @@ export function added(wish: ToldWish, ground: Ground): PlannedCall[] | null {
     // Beside what it belongs to, where it is not told where.
     const [model] = wish.meant.isSure ? wish.meant.layers : [];
     if (model?.type === 'text' && change.position === undefined) change.position = { to: 'side', side: 'below', of: { ids: [model.id], said: model.text } };
-    const grounded = groundIntent({ kind: 'add-text', text: news.join('\n'), change, ...(ON_GROUND.test(wish.said) ? { role: 'badge' as const, pill: true } : {}) }, ground);
+    const placed = news.length === 1 && change.position === undefined ? placedIn(news[0] ?? '', ground) : null;
+    const grounded = groundIntent({ kind: 'add-text', text: placed?.text ?? news.join('\n'), change: { ...change, ...placed?.change }, ...(ON_GROUND.test(wish.said) ? { role: 'badge' as const, pill: true } : {}) }, ground);
     return 'calls' in grounded && grounded.calls.length > 0 ? grounded.calls : null;
   }
   const [thing] = slotsOf(wish, 'R');

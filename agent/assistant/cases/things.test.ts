@@ -149,3 +149,25 @@ describe('photos and looks', () => {
     ['change font to montserrat', (chat) => expect(chat.texts.map(({ fontFamily }) => fontFamily)).toEqual(['Montserrat', 'Montserrat', 'Montserrat'])],
   ]);
 });
+
+describe('words across a photo', () => {
+  const stamped = (words: string, more: object = {}): Holds => (chat, before) => {
+    const [only, ...others] = made(chat, before);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ type: 'text', text: words, ...more });
+    expect(Math.abs(middle(only!).x - middle(photo(chat)).x)).toBeLessThan(30);
+    expect(Math.abs(middle(only!).y - middle(photo(chat)).y)).toBeLessThan(60);
+  };
+  each([
+    ['write SOLD over the shoe', stamped('SOLD', { rotation: 0 })],
+    ['write SOLD across the photo in red', stamped('SOLD', { rotation: 0, fill: { type: 'solid', color: '#ff0000' } })],
+    ['write SOLD OUT diagonally across the photo', stamped('SOLD OUT', { rotation: -25 })],
+    ['put RESERVED tilted over the shoe', stamped('RESERVED', { rotation: -10 })],
+    ['write SOLD across the photo in big red letters, diagonal, and take the price off', (chat, before) => {
+      stamped('SOLD', { rotation: -25 })(chat, before);
+      expect(text(chat, 'when').text).toBe('Only this Monday');
+    }],
+    ['remove the day', (chat) => expect(text(chat, 'when').text).toBe('now $49')],
+    ['add free coffee over the weekend', (chat, before) => expect(made(chat, before)[0]).toMatchObject({ type: 'text', text: 'free coffee over the weekend' })],
+  ]);
+});

@@ -24,6 +24,8 @@ const SAYS_LINE = /(?:^|\s)(?:line|bit|sentence|text|row|bullet(?: point)?|point
 /** How a line separates what it lists. */
 const LISTED = /\s*(?:,|·|•|\||\/|;|\s[&+–—-]\s|\s(?:and|or)\s)\s*/iu;
 
+const LEADS_UP = /(?:^|[\s,;·•|–—-])((?:(?:now|only|just|from|for|at|on|until|till|this|next|every)\s+)+)$/iu;
+
 /** The call that takes away what was meant: the whole line, or only these words of it. */
 function removal({ line, part }: Meant, phrase: string): PlannedCall {
   if (!part || SAYS_LINE.test(phrase.trim())) return lineGone(line);
@@ -36,7 +38,9 @@ function removal({ line, part }: Meant, phrase: string): PlannedCall {
   // A day that a row is about takes the row along.
   const heads = part.at === 0 && line.facts.length > 1 && ['weekday', 'date'].includes(line.facts[0]?.kind ?? '') && !isItem;
   if (line.cell || heads || (mere && !isItem) || tidy(rest) === '') return lineGone(line);
-  if (isItem || fact || /["“'‘]|(?:^|\s)words?(?!\p{L})/iu.test(phrase) || others.length > 5) return exchangeCall(line, part.text, '', part.at);
+  // "Only this Monday, now $49": what leads up to a price or a time goes with it.
+  const lead = (fact ? LEADS_UP.exec(line.text.slice(0, part.at))?.[1] : undefined) ?? '';
+  if (isItem || fact || /["“'‘]|(?:^|\s)words?(?!\p{L})/iu.test(phrase) || others.length > 5) return exchangeCall(line, lead + part.text, '', part.at - lead.length);
   return lineGone(line);
 }
 
