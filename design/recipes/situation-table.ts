@@ -33,7 +33,7 @@ how-to-order|info|steps|How to order|cake|bakery clean|steps order process|Order
 delivery-info|info|rows|Delivery|box|shop clean|shipping post times|With you in two days|We ship every morning at ten|||Standard $3.90; Express $7.90; Free from $60
 holiday-closed|info|news|Closed for holidays|candle|calm cosy|break vacation away|We take a breath|Back with new scents soon|||Closed 1–14 August
 contact|info|rows|Contact|shirt|clean modern|reach phone mail|Write to us|We answer within a day||Say hello|hello@example.com; @northroad
-shop-questions|info|news|Questions and answers|box|shop clean|faq questions answers help ask|Good to know|What people ask us most||Write to us|Do you ship abroad? Yes, to all of Europe; Can I send it back? Within 30 days, for free; How do I pay? By card, PayPal or invoice; Is it a good gift? We wrap it and write your card
+shop-questions|info|news|Questions and answers|box|shop clean|faq questions answers help ask|Good to know|What people ask us most||Write to us|Ship abroad? To all of Europe; Send it back? 30 days, free; Ways to pay? Card or PayPal; For a gift? We wrap it
 returns|info|news|Returns made easy|dress|fashion clean|refund exchange policy|Not right? Send it back|30 days, no questions|Free returns|How it works|
 hiring|team|news|We are hiring|cup|hiring clean|job vacancy join|Barista wanted|Kind, early and good with people||Apply this week|Part-time; From $17 an hour
 meet-the-team|team|news|Meet the maker|candle|calm natural|about founder story|Hi, I am Noor|I pour every candle in our studio by the river|||

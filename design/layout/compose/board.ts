@@ -104,6 +104,11 @@ export class Board {
     return this.ratio >= 1.25;
   }
 
+  /** Wide and low, as covers are: what stands below each other elsewhere stands side by side. */
+  get low(): boolean {
+    return this.ratio >= 2;
+  }
+
   /** A length of so many hundredths of the unit, px. */
   u(hundredths: number): number {
     return (this.unit * hundredths) / 100;

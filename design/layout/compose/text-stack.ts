@@ -98,8 +98,8 @@ interface Measured {
   padY: number;
 }
 
-/** One form of an item's words at the largest size that fits, from `size` down to `least`. */
-function setForm(item: Item, words: string, last: boolean, size: number, least: number, width: number, board: Board): Measured | null {
+/** One form of an item's words at the largest size that fits, from `size` down to `least`. `breaks`: whether its lines may be broken further. */
+function setForm(item: Item, words: string, breaks: boolean, size: number, least: number, width: number, board: Board): Measured | null {
   const { measure } = board;
   const paragraphs = words.split('\n').length;
   for (let at = size; ; at = Math.max(least, at * 0.93)) {
@@ -108,7 +108,7 @@ function setForm(item: Item, words: string, last: boolean, size: number, least: 
     const layer = { ...plainText(words, item.face, item.heading, item.color, item.name), fontSize: Math.round(at * 10) / 10 };
     if (widestPiece(layer, measure) <= room) {
       const set = setIn(layer, room, measure);
-      if (set.lines.length <= (last ? Math.max(item.lines, paragraphs) : paragraphs)) return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
+      if (set.lines.length <= (breaks ? Math.max(item.lines, paragraphs) : paragraphs)) return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
     }
     if (at <= least) return null;
   }
@@ -118,8 +118,8 @@ function setItem(item: Item, size: number, width: number, board: Board): Measure
   const least = item.heading && item.share === 1 ? size : Math.min(size, board.u(item.least));
   for (const [index, words] of item.texts.entries()) {
     const last = index === item.texts.length - 1;
-    // A form that needs no further breaking is worth letters a little smaller.
-    const set = setForm(item, words, last, size, last ? least : Math.max(least, size * 0.88), width, board);
+    // A form that needs no further breaking is worth letters a little smaller; lines that are broken for one word look like two.
+    const set = (!last || words.includes('\n') ? setForm(item, words, false, size, Math.max(least, size * (last ? 0.76 : 0.88)), width, board) : null) ?? (last ? setForm(item, words, true, size, least, width, board) : null);
     if (set) return set;
   }
   return null;
@@ -247,6 +247,11 @@ function place(board: Board, set: readonly Measured[], box: Box, size: number, {
     return { role: item.role, layer: placed, grounds: item.grounds };
   });
   return { texts, box: { x: left, y: box.y, width: right - left, height: box.height }, size };
+}
+
+/** The stack elsewhere. */
+export function shifted(stack: Stack, dx: number, dy: number): Stack {
+  return { ...stack, box: { ...stack.box, x: stack.box.x + dx, y: stack.box.y + dy }, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, x: text.layer.x + dx, y: text.layer.y + dy } })) };
 }
 
 /** Puts a stack down. */

@@ -3,6 +3,7 @@ import { INK, LEGIBLE, PAPER } from '../contrast.ts';
 import type { Board } from './board.ts';
 import { legibleOn, worstOn } from './color-mix.ts';
 import type { Content, Face, Role } from './kit.ts';
+import { formOf } from './rows.ts';
 import type { Item } from './text-stack.ts';
 
 export interface WordsOptions {
@@ -26,10 +27,10 @@ const SEPARATOR = '  ·  ';
 /** "Margherita $9": a thing and its price. Several of them are a list, to be read downwards. */
 const PRICED = /[$€£¥₹]\s?\d|\d\s?[€£¥₹]/u;
 
-/** Details in one line where they are short, else a line each. */
+/** Details in one line where they are short and no steps in order, else a line each. */
 export function detailTexts(lines: readonly string[]): [string, ...string[]] {
   const below = lines.join('\n');
-  if (lines.filter((line) => PRICED.test(line)).length > 1) return [below];
+  if (lines.filter((line) => PRICED.test(line)).length > 1 || formOf(lines) === 'steps') return [below];
   return lines.length > 1 && lines.length <= 3 ? [lines.join(SEPARATOR), below] : [below];
 }
 
@@ -115,7 +116,10 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
     items.push({ role: 'subheading', name: 'Subheading', texts: [subheading], face: type.body, heading: false, share: items.length === 0 ? 1 : 0.36, least: 2.7, most: 5.2, lines: 5, color: ink, grounds, gap: 1.1 });
   }
   if (lines.length > 0 && !without.has('details')) {
-    items.push({ role: 'details', name: 'Details', texts: detailTexts(lines), face: type.body, heading: false, share: items.length === 0 ? 1 : 0.28, least: 2.8, most: 4.2, lines: lines.length + 5, color: ink, grounds, gap: 1.25 });
+    const texts = detailTexts(lines);
+    // Several lines that always stand below each other are what the design is about, no small print.
+    const list = texts.length === 1 && lines.length > 2;
+    items.push({ role: 'details', name: 'Details', texts, face: type.body, heading: false, share: items.length === 0 ? 1 : list ? 0.38 : 0.28, least: 2.8, most: list ? 5.2 : 4.2, lines: lines.length + 5, color: ink, grounds, gap: 1.25 });
   }
   if (callToAction && !without.has('call-to-action')) {
     items.push({

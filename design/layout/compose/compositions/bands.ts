@@ -1,5 +1,6 @@
 /** Bands: the page in horizontal fields of colour, each with its words: headline, offer, details. */
-import { columns, type Board } from '../board.ts';
+import type { Box } from '../../../document/geometry.ts';
+import { columns, inset, type Board } from '../board.ts';
 import { allBut } from '../blocks.ts';
 import type { Role } from '../kit.ts';
 import { stripes, wave, zigzag } from '../outlines.ts';
@@ -17,6 +18,19 @@ function draw(board: Board): boolean {
   const small = content.offer === null;
   const cut = small ? safe.y + safe.height * (content.lines.length > 2 ? 0.54 : 0.64) : safe.y + safe.height * (board.wide ? 0.52 : 0.55);
   const edge = board.u(4);
+  if (small && board.low) {
+    // Of low pages the fields are the two sides.
+    const [start, end] = columns(board.page, board.mirrored ? 0.46 : 0.54, 0);
+    const [own, other] = board.mirrored ? [end, start] : [start, end];
+    const room = (side: Box) => ({ ...inset(side, margin), y: safe.y, height: safe.height });
+    const head = stackIn(board, wordsOn(board, [palette.ground], { without: lower, label: true, headlineLines: 3 }), room(own), { align: 'left', valign: 'middle', largest: 20 });
+    const rest = stackIn(board, wordsOn(board, [accent], { without: allBut(...lower) }).map((item) => (item.role === 'details' ? { ...item, share: 1 } : item)), room(other), { align: 'left', valign: 'middle', largest: 7.4 });
+    if (!head || !rest) return false;
+    board.rectangle('Field', other, accent);
+    putStack(board, head);
+    putStack(board, rest);
+    return true;
+  }
   const field = { x: 0, y: cut, width: board.width, height: board.height - cut };
   if (kit.energy === 'playful' || kit.energy === 'calm') board.outline('Field', wave(field.width, field.height, board.wide ? 4 : 2, 0.12), { ...field, y: field.y - edge, height: field.height + edge }, accent);
   else if (kit.energy === 'loud' && kit.twist % 2 === 1) board.outline('Field', zigzag(field.width, field.height, board.wide ? 22 : 14), { ...field, y: field.y - edge, height: field.height + edge }, accent, { rotation: 180 });

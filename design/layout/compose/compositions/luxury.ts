@@ -16,7 +16,7 @@ function draw(board: Board): boolean {
   const edge = margin * 0.5;
   board.rectangle('Border', inset(board.page, edge), null, { stroke: border });
   if (kit.twist % 2 === 1) board.rectangle('Inner border', inset(board.page, edge + board.u(0.9)), null, { stroke: { ...border, width: Math.max(0.5, border.width / 2) } });
-  const safe = inset(board.safe, margin * 0.5, board.bar > 0 ? 0 : margin * 0.6);
+  const safe = inset(board.safe, margin * 0.5, board.bar > 0 ? 0 : margin * (board.low ? 0.2 : 0.6));
   const ornament = (x: number, y: number) => board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
   if (!picture) {
     const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: 21, airy: 1.5 });
@@ -26,11 +26,11 @@ function draw(board: Board): boolean {
     return true;
   }
   if (board.wide) {
-    const [first, second] = columns(safe, 0.5, margin);
+    const [first, second] = columns(safe, board.low ? 0.6 : 0.5, margin);
     const [words, photo] = board.mirrored ? [second, first] : [first, second];
-    if (picture.mask && !isCropped(picture)) putCutout(board, picture, inset(photo, photo.width * 0.06));
+    if (picture.mask && !isCropped(picture)) putCutout(board, picture, inset(photo, board.low ? 0 : photo.width * 0.06));
     else putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
-    return putWords(board, words, grounds, { label: true, offer: 'plain' }, { align: 'left', valign: 'middle', largest: 14.5, airy: 1.25 }) !== null;
+    return putWords(board, words, grounds, { label: true, offer: 'plain' }, { align: 'left', valign: 'middle', largest: board.low ? 20 : 16, airy: board.low ? 1.1 : 1.25 }) !== null;
   }
   const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }), { ...safe, height: safe.height * 0.52 }, { align: 'center', valign: 'bottom', largest: board.tall ? 14 : 11.5, airy: 1.15 });
   if (!stack) return false;

@@ -21,15 +21,16 @@ function draw(board: Board): boolean {
   board.background = solid(palette.panel === dark ? palette.ground : palette.panel);
   const outer = inset(board.page, margin * 0.6);
   const rim = board.u(2.6);
+  const centred = kit.twist % 2 === 0 && !board.low;
   const inner = inset({ x: outer.x, y: Math.max(outer.y, safe.y - margin * 0.4), width: outer.width, height: Math.min(outer.y + outer.height, safe.y + safe.height + margin * 0.4) - Math.max(outer.y, safe.y - margin * 0.4) }, rim + margin * 0.8);
-  const room = listRoom(board, inner, grounds, { align: kit.twist % 2 === 0 ? 'center' : 'left', share: 0.38, largest: 13, ink: CHALK, airy: 1.25 });
+  const room = listRoom(board, inner, grounds, { align: centred ? 'center' : 'left', share: 0.38, largest: board.low ? 15 : 13, ink: CHALK, airy: 1.25, beside: board.low });
   if (!room) return false;
   board.rectangle('Wooden frame', outer, wood, { radius: board.u(1.4), shadow: lying(board, 1.3) });
   board.rectangle('Frame edge', inset(outer, rim * 0.72), edge(wood, 0.12), { radius: board.u(0.8) });
   board.rectangle('Slate', inset(outer, rim), dark, { radius: board.u(0.5) });
   if (room.head.height > 0) {
     const width = Math.min(room.head.width * 0.6, board.u(40));
-    const x = kit.twist % 2 === 0 ? board.width / 2 - width / 2 : board.mirrored ? inner.x + inner.width - width : inner.x;
+    const x = centred ? board.width / 2 - width / 2 : board.mirrored ? inner.x + inner.width - width : inner.x;
     board.outline('Chalk stroke', swoosh(), { x, y: room.head.y + room.head.height + board.u(0.8), width, height: board.u(2) }, strong);
   }
   const list = { ...room.box, y: room.box.y + board.u(2), height: room.box.height - board.u(2) };

@@ -17,7 +17,7 @@ function draw(board: Board): boolean {
   const count = rows.length;
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
-  const room = listRoom(board, safe, grounds, { align: board.ratio >= 1.25 ? 'center' : 'left', share: 0.4, largest: 13 });
+  const room = listRoom(board, safe, grounds, { align: board.ratio >= 1.25 ? 'center' : 'left', share: 0.4, largest: 13, beside: board.low });
   if (!room) return false;
   const { box } = room;
   // In a row where that makes the discs larger, else from side to side down the page.

@@ -59,7 +59,7 @@ function draw(board: Board): boolean {
   const card = board.softPanel === palette.ground ? tint(board, palette.ground, ink) : board.softPanel;
   const beside = board.ratio >= 1.3;
   const third = safe.width * 0.32;
-  const room = listRoom(board, beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - third : safe.x, width: third } : safe, grounds, { share: beside ? 0.85 : 0.3, largest: beside ? 15 : 12, row: 12 });
+  const room = listRoom(board, beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - third : safe.x, width: third } : safe, grounds, { share: beside ? 0.85 : 0.3, largest: beside ? 15 : board.tall ? 9.5 : 12, row: 12 });
   if (!room) return false;
   const area = beside ? { ...safe, x: board.mirrored ? safe.x : safe.x + third + margin, width: safe.width - third - margin } : room.box;
   const on = onSurface(board, card);
@@ -68,7 +68,7 @@ function draw(board: Board): boolean {
   let cards: ReturnType<typeof setCards> = null;
   let sign = 0;
   // One column as long as its letters are of a good size, two beside a title else.
-  const ways = beside && pairs.length > 2 ? [[1, 5.4, 3.9], [2, 5.1, 3], [1, 3.6, 3]] as const : [[1, 5.4, 3]] as const;
+  const ways = beside && pairs.length > 2 ? [[1, 5.4, 3.9], [2, 5.1, 3], [1, 3.6, 3]] as const : [[1, board.tall ? 7 : 5.4, 3]] as const;
   for (const [columns, largest, smallest] of ways) {
     for (let size: number = largest; size >= smallest && !cards; size -= 0.3) {
       sign = board.u(size * 1.7);
@@ -80,7 +80,7 @@ function draw(board: Board): boolean {
   // What is left over stands between the cards, and around them where they are beside the title.
   const spare = area.y + area.height - bottom;
   const rowsIn = new Set(cards.map(({ box }) => box.x)).size === 1 ? cards.length : Math.ceil(cards.length / 2);
-  const more = beside ? 0 : Math.min(spare / Math.max(1, rowsIn - 1), board.u(2.6));
+  const more = beside ? 0 : Math.min(spare / Math.max(1, rowsIn - 1), board.u(board.tall ? 4 : 2.6));
   const down = beside ? spare / 2 : 0;
   for (const [index, { box, stack }] of cards.entries()) {
     const dy = down + more * (index % rowsIn);

@@ -2,7 +2,7 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { contrast, mix } from '../../../contrast.ts';
 import { footOf } from '../../blocks.ts';
-import type { Board } from '../../board.ts';
+import { columns, type Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import type { Role } from '../../kit.ts';
 import { areTabular, rowsOf, type Row } from '../../rows.ts';
@@ -23,6 +23,8 @@ export interface HeadLook {
   row?: number;
   /** Between head, rows and foot, of the usual one. */
   airy?: number;
+  /** Whether the rows stand beside head and foot instead of between them. */
+  beside?: boolean;
 }
 
 export interface ListRoom {
@@ -41,6 +43,12 @@ const EASY_ROW = 7;
 
 /** Sets what leads and what calls, and tells what room is left. Null: they do not fit. */
 export function listRoom(board: Board, room: Box, grounds: readonly string[], look: HeadLook = {}): ListRoom | null {
+  if (look.beside) {
+    const sides = columns(room, board.mirrored ? 0.6 : 0.4, board.margin * 1.2);
+    const [own, box] = board.mirrored ? [sides[1], sides[0]] : sides;
+    const head = listRoom(board, own, grounds, { ...look, beside: false, align: 'left', share: 0.8 });
+    return head && { ...head, box };
+  }
   const { align = 'left', share = 0.42, largest = 13, without = [], label = true, offer = 'pill', ink, row = LEAST_ROW, airy = 1 } = look;
   const { content } = board.kit;
   const gap = board.margin * 0.7 * airy;

@@ -14,10 +14,10 @@ function draw(board: Board): boolean {
   const sign = palette.ground;
   const grounds = [sign];
   board.background = solid(wall);
-  const cords = Math.min(board.u(17), safe.height * 0.16);
-  const side = Math.min(safe.width, safe.height * 1.5);
+  const cords = Math.min(board.u(17), safe.height * (board.low ? 0.12 : 0.16));
+  const side = Math.min(safe.width, safe.height * (board.low ? 2.8 : 1.5));
   const body = { x: width / 2 - side / 2, y: safe.y + cords, width: side, height: safe.height - cords };
-  const room = listRoom(board, inset(body, margin * 0.9), grounds, { align: 'center', share: 0.4, largest: 13, airy: 1.1 });
+  const room = listRoom(board, inset(body, margin * 0.9), grounds, { align: 'center', share: 0.4, largest: board.low ? 15 : 13, airy: 1.1, beside: board.low });
   if (!room) return false;
   const nail = { x: width / 2, y: safe.y + board.u(1) };
   const cord = onSurface(board, wall);

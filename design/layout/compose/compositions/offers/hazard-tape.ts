@@ -2,7 +2,8 @@
 import { around, solid, type Board } from '../../board.ts';
 import { stripes } from '../../outlines.ts';
 import { surfaceOn, onSurface, wordsOn } from '../../words.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { stackAbreast } from '../../blocks.ts';
+import { putStack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 
 function draw(board: Board): boolean {
@@ -11,15 +12,16 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const tape = surfaceOn(board, grounds);
-  const wide = board.u(board.wide ? 7 : 8);
+  // The lower a page, the flatter and the narrower they lie: the room between them is for the words.
+  const wide = board.u(board.low ? 5 : board.wide ? 7 : 8);
   const long = width * 1.3;
-  const lean = board.wide ? 2 : 4.5;
+  const lean = board.low ? 1.2 : board.wide ? 2 : 4.5;
   const reach = (width / 2) * Math.tan((lean * Math.PI) / 180) + wide * 0.6;
   const [first, second] = [Math.max(board.bar * 0.8, 0) + reach, height - Math.max(board.bar * 0.8, 0) - reach];
   const room = { ...safe, y: Math.max(safe.y, first + reach + board.u(2)), height: 0 };
   room.height = Math.min(safe.y + safe.height, second - reach - board.u(2)) - room.y;
   if (room.height < board.u(30)) return false;
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 3 }), room, { align: 'center', valign: 'middle', largest: board.wide ? 18 : 24, smallest: 5 });
+  const stack = stackAbreast(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 3 }), room, { align: 'center', valign: 'middle', largest: 24, smallest: 5 });
   if (!stack) return false;
   for (const [name, y, turn] of [['Upper tape', first, -lean], ['Lower tape', second, board.wide ? -lean : lean]] as const) {
     board.group(name, () => {

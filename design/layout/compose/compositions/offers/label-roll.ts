@@ -30,14 +30,14 @@ function draw(board: Board): boolean {
   let roll: Box;
   let labels: Box[];
   if (across) {
-    const tall = (safe.height - footRoom) * 0.8;
+    const size = safe.height - footRoom + margin * 0.5;
+    const tall = size * 0.88;
     strip = { x: 0, y: safe.y + safe.height - footRoom - tall, width, height: tall };
-    const size = tall * 1.22;
-    roll = { x: board.mirrored ? width - size * 0.62 : -size * 0.38, y: strip.y + strip.height - size, width: size, height: size };
+    roll = { x: board.mirrored ? width - size * 0.55 : -size * 0.45, y: strip.y + strip.height - size, width: size, height: size };
     // From where the roll ends to the far edge: name, offer, and one that the edge cuts.
     const start = roll.width * 0.66;
     const free = width - start - margin * 0.4;
-    const wide = [free * 0.52, free * 0.34, free * 0.3];
+    const wide = [free * 0.54, free * 0.36, free * 0.3];
     let x = start;
     labels = wide.map((one) => {
       const box = { x: board.mirrored ? width - x - one : x, y: strip.y + rim, width: one, height: strip.height - 2 * rim };
@@ -45,7 +45,7 @@ function draw(board: Board): boolean {
       return box;
     });
   } else {
-    const wide = Math.min(safe.width * 0.86, board.u(74));
+    const wide = Math.min(safe.width * (board.tall ? 0.96 : 0.86), board.u(74));
     const top = safe.y + board.u(4);
     const rollTall = board.u(15);
     strip = { x: (width - wide) / 2, y: top, width: wide, height: safe.y + safe.height - footRoom - top };
@@ -58,8 +58,8 @@ function draw(board: Board): boolean {
   const [nameBox, dealBox, blank] = labels;
   if (!nameBox || !dealBox) return false;
   const pad = board.u(4);
-  const name = stackIn(board, wordsOn(board, [main], { without: ['offer', 'details', 'call-to-action'], ink: onSurface(board, main), headline: onSurface(board, main), headlineLines: 3 }), inset(nameBox, pad, pad * 0.8), { align: across ? 'left' : 'center', valign: 'middle', largest: 17, smallest: 5.7 });
-  const deal = stackIn(board, offerItems(board, [second], onSurface(board, second), { lines: 3 }), inset(dealBox, pad, pad * 0.7), { align: 'center', valign: 'middle', largest: 24, smallest: 5 });
+  const name = stackIn(board, wordsOn(board, [main], { without: ['offer', 'details', 'call-to-action'], ink: onSurface(board, main), headline: onSurface(board, main), headlineLines: 3 }), inset(nameBox, pad, pad * 0.8), { align: across ? 'left' : 'center', valign: 'middle', largest: 22, smallest: 5.7 });
+  const deal = stackIn(board, offerItems(board, [second], onSurface(board, second), { lines: 3 }), inset(dealBox, pad, pad * 0.7), { align: 'center', valign: 'middle', largest: 30, smallest: 5 });
   if (!name || !deal) return false;
   board.rectangle('Backing strip', across ? { ...strip, x: board.mirrored ? -board.u(2) : roll.x + roll.width / 2, width: board.mirrored ? roll.x + roll.width / 2 + board.u(2) : width - roll.x - roll.width / 2 + board.u(2) } : strip, backing, { shadow: lying(board, 0.6) });
   board.rectangle('Name label', nameBox, main, { radius });

@@ -1,8 +1,8 @@
 /** Loading: something is on its way: a long bar of blocks that is nearly filled, as large as the page is wide, the headline over it. */
 import { solid, type Board } from '../../board.ts';
-import { footOf } from '../../blocks.ts';
+import { footOf, stackAbreast } from '../../blocks.ts';
 import { inkOn, saidIn, surfaceOn, wordsOn } from '../../words.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { barBlocks } from './offer-outlines.ts';
 
@@ -21,7 +21,7 @@ function draw(board: Board): boolean {
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.8 : board.wide ? 0 : margin * 2);
   const tall = Math.min(board.u(board.tall ? 17 : 16), safe.height * 0.22);
   const bar = { ...safe, y: bottom - tall, height: tall };
-  const stack = stackIn(board, wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 4 }), { ...safe, height: bar.y - safe.y - margin * 0.7 }, { align: 'left', valign: 'bottom', largest: 26, smallest: 5.7 });
+  const stack = stackAbreast(board, wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 4 }), { ...safe, height: bar.y - safe.y - margin * 0.7 }, { align: 'left', valign: 'bottom', largest: 26, smallest: 5.7 });
   if (!stack) return false;
   const edge = Math.max(2, board.u(0.8));
   const pad = edge * 2.2;

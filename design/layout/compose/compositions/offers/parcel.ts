@@ -22,7 +22,7 @@ function draw(board: Board): boolean {
   const grounds = [SHEET];
   const ink = onSurface(board, SHEET);
   const band = surfaceOn(board, [SHEET]);
-  const tall = across ? safe.height : Math.min(safe.height, safe.width * 1.22);
+  const tall = across ? safe.height : Math.min(safe.height, safe.width * (board.tall ? 1.45 : 1.22));
   const label = { x: safe.x + (across ? safe.width * 0.05 : 0), y: safe.y + (safe.height - tall) / 2, width: safe.width * (across ? 0.9 : 1), height: tall };
   const pad = board.u(4);
   const stripe = content.offer ? Math.min(label.height * 0.3, board.u(22)) : 0;

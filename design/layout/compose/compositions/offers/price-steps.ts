@@ -16,19 +16,20 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.2;
+  // Stairs on low pages are lower and begin higher up, or the price on the last of them would be small.
   const last = surfaceOn(board, grounds);
   const steps = [mix(last, palette.ground, 0.7), mix(last, palette.ground, 0.4), last];
   const area = beside
-    ? { x: board.mirrored ? 0 : width * 0.46, y: height * 0.2, width: width * 0.54, height: height * 0.8 }
+    ? { x: board.mirrored ? 0 : width * 0.46, y: height * (board.low ? 0.06 : 0.16), width: width * 0.54, height: height * (board.low ? 0.94 : 0.84) }
     : { x: 0, y: height * 0.4, width, height: height * 0.6 - (board.bar > 0 ? board.bar * 0.6 : 0) };
-  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 } : { ...safe, height: area.y + area.height * 0.02 - safe.y };
+  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 } : { ...safe, height: area.y - safe.y - margin * 0.2 };
   const foot = footOf(board, words.x, words.width, grounds, 'left', undefined, words.height * 0.4);
   if (!foot) return false;
-  const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), { ...words, height: words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) }, { align: 'left', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 });
+  const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), { ...words, height: words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) }, { align: 'left', valign: beside ? 'middle' : 'top', largest: board.tall || board.low ? 20 : 16, smallest: 5.7 });
   if (!head) return false;
   // Where the stairs stand below the words, those begin beside their highest step.
   if (!beside && head.box.y + head.box.height + (foot.height > 0 ? foot.height + margin * 0.5 : 0) > area.y) return false;
-  const parts = [{ from: 0, to: 0.3, high: 1 }, { from: 0.3, to: 0.46, high: 0.76 }, { from: 0.46, to: 1, high: 0.42 }] as const;
+  const parts = [{ from: 0, to: 0.3, high: 1 }, { from: 0.3, to: 0.46, high: 0.76 }, { from: 0.46, to: 1, high: board.low ? 0.52 : 0.44 }] as const;
   const end = board.bar > 0 && !beside ? height : area.y + area.height;
   const box = (index: number) => {
     const { from, to, high } = parts[index] ?? parts[2];
@@ -43,7 +44,7 @@ function draw(board: Board): boolean {
   const pad = board.u(1.6);
   const upper = { x: Math.max(high.x + pad, safe.x * (board.mirrored ? 0 : 0.6)), y: high.y + pad, width: 0, height: high.height * 0.26 };
   upper.width = high.x + high.width - pad - upper.x;
-  const old = stackIn(board, [{ role: 'offer', name: 'Old price', texts: [fallen.before], face: { ...figuresFace(type.heading), letterSpacing: 0 }, heading: true, share: 1, least: 3, most: 12, lines: 1, color: onSurface(board, steps[0] ?? last), grounds: [steps[0] ?? last] }], upper, { align: 'center', valign: 'middle', largest: 8, smallest: 3.2 });
+  const old = stackIn(board, [{ role: 'offer', name: 'Old price', texts: [fallen.before], face: { ...figuresFace(type.heading), letterSpacing: 0 }, heading: true, share: 1, least: 3, most: 12, lines: 1, color: onSurface(board, steps[0] ?? last), grounds: [steps[0] ?? last] }], upper, { align: 'center', valign: 'middle', largest: 10, smallest: 3.2 });
   const face = { x: low.x + pad * 2, y: low.y + pad, width: low.width - pad * 4, height: Math.min(low.height, safe.y + safe.height - low.y) - pad * 2 };
   if (!old || !putText(board, 'offer', fallen.now, face, { ...on, face: { ...figuresFace(type.heading), lineHeight: 1 }, color: onSurface(board, last), grounds: [last], valign: 'middle', largest: 30, smallest: 7 })) return false;
   putStack(board, struck(old));

@@ -5,9 +5,9 @@ import { footOf } from '../../blocks.ts';
 import { putFramed } from '../../pictures.ts';
 import type { Outline } from '../../outlines.ts';
 import { onSurface, strongOn, surfaceOn } from '../../words.ts';
-import { putStack, stackIn, type Item, type Stack } from '../../text-stack.ts';
+import { putStack, shifted, stackIn, type Item, type Stack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { deskFor, shifted, SHEET } from '../words/paper.ts';
+import { deskFor, SHEET } from '../words/paper.ts';
 import { bagGlyph, clockGlyph, tagGlyph } from './offer-outlines.ts';
 import { lying } from './offer-parts.ts';
 

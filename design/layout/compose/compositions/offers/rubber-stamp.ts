@@ -24,7 +24,7 @@ function draw(board: Board): boolean {
   const stamped = wordsOn(board, grounds, { without: ['subheading', 'offer', 'details', 'call-to-action'], ink: strong, headline: strong, headlineLines: 3 });
   const deal = offerItems(board, grounds, strong, { lines: 2 }).map((item): Item => ({ ...item, share: item.name === 'Offer' ? 0.7 : 0.26, most: 16, least: 3.4, gap: 1.3 }));
   const quiet = wordsOn(board, grounds, { without: beside ? ['headline', 'offer'] : ['headline', 'offer', 'details', 'call-to-action'] }).map((item): Item => ({ ...item, share: item.role === 'subheading' ? 1 : Math.min(item.share, 0.7), lines: 5 }));
-  const note = quiet.length > 0 ? stackIn(board, quiet, beside ? words : { ...safe, height: safe.height * 0.2 }, { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: beside ? 6.4 : 5.4, smallest: 2.8 }) : null;
+  const note = quiet.length > 0 ? stackIn(board, quiet, beside ? words : { ...safe, height: safe.height * 0.2 }, { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: beside ? 8.4 : board.tall ? 7 : 5.8, smallest: 2.8 }) : null;
   if (quiet.length > 0 && !note) return false;
   if (beside && !note) return false;
   const footTop = safe.y + safe.height - (foot?.height ?? 0);

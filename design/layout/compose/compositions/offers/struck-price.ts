@@ -1,5 +1,5 @@
 /** Struck price: the old price small with a stroke through it, the new one large beneath it, the thing beside them. */
-import { solid, type Board } from '../../board.ts';
+import { columns, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { figuresFace, onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, putText, stackIn } from '../../text-stack.ts';
@@ -41,8 +41,12 @@ function draw(board: Board): boolean {
   const inner = { x: price.x + pad, y: price.y + pad, width: price.width - 2 * pad, height: price.height - 2 * pad };
   board.rectangle('Price tag', price, tag, { radius: kit.energy === 'elegant' ? 0 : board.u(2.4), shadow: picture && !beside ? lying(board, 1) : null });
   const face = { ...figuresFace(type.body), weight: 600 };
-  const old = stackIn(board, [{ role: 'offer', name: 'Old price', texts: [before], face, heading: false, share: 1, least: 3, most: 11, lines: 1, color: on, grounds: [tag] }], { ...inner, height: inner.height * 0.34 }, { align: 'left', valign: 'middle', largest: alone ? 10 : 6.4, smallest: 3 });
-  if (!old || !putText(board, 'offer', now, { ...inner, y: inner.y + inner.height * 0.34, height: inner.height * 0.66 }, { face: figuresFace(type.heading), heading: true, color: on, grounds: [tag], valign: 'middle', largest: alone ? 34 : 19, smallest: 5 })) return false;
+  // A low tag has its prices beside each other.
+  const inRow = inner.width > inner.height * 2.6;
+  const [start, end] = columns(inner, board.mirrored ? 0.36 : 0.64, pad);
+  const [nowBox, oldBox] = !inRow ? [{ ...inner, y: inner.y + inner.height * 0.34, height: inner.height * 0.66 }, { ...inner, height: inner.height * 0.34 }] : board.mirrored ? [end, start] : [start, end];
+  const old = stackIn(board, [{ role: 'offer', name: 'Old price', texts: [before], face, heading: false, share: 1, least: 3, most: 11, lines: 1, color: on, grounds: [tag] }], oldBox, { align: inRow ? 'right' : 'left', valign: 'middle', largest: alone || inRow ? 10 : 6.4, smallest: 3 });
+  if (!old || !putText(board, 'offer', now, nowBox, { face: figuresFace(type.heading), heading: true, color: on, grounds: [tag], valign: 'middle', largest: alone ? 34 : 19, smallest: 5 })) return false;
   putStack(board, { ...old, texts: old.texts.map((text) => ({ ...text, layer: { ...text.layer, strikethrough: true } })) });
   putStack(board, head);
   foot.put(footTop);

@@ -1,14 +1,14 @@
 /** Window poster: a paper poster taped inside a shop's window, frame bars around it and daylight slanting over the glass. */
 import { around, inset, solid, type Board } from '../../board.ts';
-import { footOf } from '../../blocks.ts';
+import { abreast, footOf } from '../../blocks.ts';
 import { contrast, mix } from '../../../contrast.ts';
 import { isDark } from '../../color-mix.ts';
-import { onSurface, surfaceOn } from '../../words.ts';
+import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { tape } from '../photos/photo-outlines.ts';
 import { lightBands } from './offer-outlines.ts';
-import { dealItems, lying } from './offer-parts.ts';
+import { dealItems, lying, offerItems } from './offer-parts.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
@@ -28,13 +28,15 @@ function draw(board: Board): boolean {
   const top = Math.max(pane.y + margin * 0.9, safe.y);
   const most = { x: safe.x + margin * 0.3, y: top, width: safe.width - margin * 0.6, height: sill - margin * 0.9 - top };
   const poster = { ...most };
-  if (board.wide) poster.width = Math.min(most.width, most.height * 2.3);
+  if (board.wide) poster.width = Math.min(most.width, most.height * (board.low ? 4.2 : 2.3));
   else poster.height = Math.min(most.height, most.width * 1.42);
   poster.x = most.x + (most.width - poster.width) / 2;
   poster.y = most.y + (most.height - poster.height) / 2;
-  const pad = board.u(4.4);
-  const inner = inset(poster, pad, pad * 1.25);
-  const stack = stackIn(board, dealItems(board, [paper], ink, { without: ['details', 'call-to-action'], shares: [0.4, 0.18] }), inset(inner, pad * 0.4), { align: 'center', valign: 'middle', largest: 40, smallest: 5.8 });
+  const pad = board.u(board.low ? 3 : 4.4);
+  const inner = inset(poster, pad, pad * (board.low ? 1 : 1.25));
+  const words = board.low && content.offer ? wordsOn(board, [paper], { without: ['offer', 'details', 'call-to-action'], ink, headline: ink, label: true }) : [];
+  // In a low window the offer hangs beside what it is for.
+  const stack = words.length > 0 ? abreast(board, [words, offerItems(board, [paper], ink)], inset(inner, pad), [0.6, 0.5], { align: 'center', valign: 'middle', largest: 30, smallest: 5.8 }) : stackIn(board, dealItems(board, [paper], ink, { without: ['details', 'call-to-action'], shares: [0.4, 0.18] }), inset(inner, pad * 0.4), { align: 'center', valign: 'middle', largest: 40, smallest: 5.8 });
   if (!stack) return false;
   board.outline('Light on the glass', lightBands(pane.width, pane.height, board.mirrored), pane, mix(glass, '#ffffff', isDark(glass) ? 0.12 : 0.4));
   board.rectangle('Poster', poster, paper, { shadow: lying(board, 0.8) });

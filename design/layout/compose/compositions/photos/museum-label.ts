@@ -19,20 +19,20 @@ function draw(board: Board): boolean {
   board.rectangle('Fine frame', rim, null, { stroke: { color: strongOn(board, grounds), width: thin, dash: [] } });
   const items = wordsOn(board, grounds, { label: true, offer: 'plain' });
   if (board.wide) {
-    const column = safe.width * 0.34;
-    const stack = stackIn(board, items, { x: board.mirrored ? safe.x + board.u(2) : safe.x + safe.width - column - board.u(2), y: safe.y + board.u(2), width: column, height: safe.height - board.u(4) }, { align: 'left', valign: 'bottom', largest: 9.5, smallest: 5.7 });
+      const column = safe.width * (board.low ? 0.44 : 0.4);
+    const stack = stackIn(board, items, { x: board.mirrored ? safe.x + board.u(2) : safe.x + safe.width - column - board.u(2), y: safe.y + board.u(2), width: column, height: safe.height - board.u(4) }, { align: 'left', valign: 'bottom', largest: board.low ? 15 : 12, smallest: 5.7 });
     if (!stack) return false;
     const said = stack.texts.length > 0;
     const room = said ? { x: board.mirrored ? safe.x + column + board.u(8) : safe.x, y: 0, width: safe.width - column - board.u(8), height } : board.page;
-    const photo = fitted(inset(room, board.u(4), height * 0.17), Math.min(1.4, Math.max(0.76, picture.width / picture.height)));
+    const photo = fitted(inset(room, board.u(4), height * 0.15), Math.min(1.4, Math.max(0.76, picture.width / picture.height)));
     board.rectangle('Passe-partout', inset(photo, -board.u(3.4)), mat);
     putPhoto(board, picture, photo);
     putStack(board, stack);
     return true;
   }
   // The label hangs below the photo at the side where reading begins, no wider than half of the page.
-  const low = { x: safe.x + board.u(3), y: safe.y + safe.height * 0.55, width: safe.width - board.u(6), height: safe.height * 0.45 - board.u(3) };
-  const stack = stackIn(board, items, { ...low, x: board.mirrored ? low.x + low.width * 0.3 : low.x, width: low.width * 0.7 }, { align: 'left', valign: 'bottom', largest: board.tall ? 10.5 : 9, smallest: 5.7 });
+  const low = { x: safe.x + board.u(3), y: safe.y + safe.height * 0.55, width: safe.width - board.u(6), height: safe.height * 0.45 - (board.bar > 0 ? 0 : board.u(3)) };
+  const stack = stackIn(board, items, { ...low, x: board.mirrored ? low.x + low.width * 0.2 : low.x, width: low.width * 0.8 }, { align: 'left', valign: 'bottom', largest: board.tall ? 14 : 11, smallest: 5.7 });
   if (!stack) return false;
   const said = stack.texts.length > 0;
   const top = Math.max(safe.y + board.u(3), board.bar);

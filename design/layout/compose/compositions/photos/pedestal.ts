@@ -36,7 +36,7 @@ function draw(board: Board): boolean {
   const { ground, panel, accent, pop } = kit.palette;
   const [hero, ...others] = kit.pictures.slice(0, 3);
   if (!hero) return false;
-  const stage = stageFor(board, { grounds: [ground], at: 'above', share: 0.42, most: 0.44, align: board.wide ? 'left' : 'center', together: true, label: true, offer: 'pill', largest: board.wide ? 17 : 14, gap: 0.5 });
+  const stage = stageFor(board, { grounds: [ground], at: 'above', share: 0.42, most: 0.44, align: board.wide ? 'left' : 'center', together: true, label: true, offer: 'pill', largest: board.wide ? 18 : board.tall ? 18 : 14, gap: 0.5 });
   if (!stage || stage.box.height < board.height * 0.36) return false;
   const { box, bleed } = stage;
   const bottom = board.height;
@@ -44,7 +44,7 @@ function draw(board: Board): boolean {
   const cx = stage.beside ? bleed.x + bleed.width / 2 : board.width / 2;
   const ratio = hero.mask ? cutoutRatio(hero) : 0.74;
   const space = Math.min(bleed.width, board.u(120));
-  const width = Math.min(space * (others.length > 0 ? (stage.words ? 0.42 : 0.5) : 0.6), high * 0.72 * ratio);
+  const width = Math.min(space * (others.length > 0 ? (stage.words ? 0.42 : 0.5) : board.tall ? 0.78 : 0.6), high * 0.72 * ratio);
   const foot = bottom - Math.max(high * 0.17, board.bar * 0.7);
   const sun = [pop, accent].find((color) => color !== panel && color !== ground) ?? panel;
   board.ellipse('Sun', around(cx, foot - high * 0.34, Math.min(bleed.width * 0.86, high * 0.86)), board.softPanel === ground ? sun : board.softPanel);

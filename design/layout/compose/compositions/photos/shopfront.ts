@@ -13,7 +13,7 @@ function draw(board: Board): boolean {
   const { ground, accent, pop, ink } = kit.palette;
   const [picture, second] = kit.pictures;
   if (!picture) return false;
-  const stage = stageFor(board, { grounds: [ground], at: 'above', share: 0.4, most: 0.36, align: board.wide ? 'left' : 'center', label: true, offer: 'pill', largest: board.wide ? 16 : 14, gap: 0.6 });
+  const stage = stageFor(board, { grounds: [ground], at: 'above', share: 0.4, most: 0.36, align: board.wide ? 'left' : 'center', label: true, offer: 'pill', largest: board.wide ? 16 : 14, gap: board.wide ? 1.5 : 0.6 });
   if (!stage || stage.box.height < board.height * 0.36) return false;
   const frame = stage.words === null && !stage.beside ? { ...stage.box } : stage.box;
   const sill = board.u(3.2);

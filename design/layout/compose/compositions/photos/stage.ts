@@ -66,7 +66,7 @@ export function stageFor(board: Board, options: StageOptions): Stage | null {
   const space = margin * gap;
   const footRoom = foot.height > 0 ? foot.height + space : 0;
   const free = safe.height - footRoom;
-  const head = stackIn(board, wordsOn(board, grounds, { ...options, without: [...without, ...footed] }), { ...safe, y: at === 'above' ? safe.y : safe.y + free * (1 - most), height: free * most }, { align, valign: at === 'above' ? 'top' : 'bottom', largest });
+  const head = stackIn(board, wordsOn(board, grounds, { ...options, without: [...without, ...footed] }), { ...safe, y: at === 'above' ? safe.y : safe.y + free * (1 - most), height: free * most }, { align, valign: at === 'above' ? 'top' : 'bottom', largest, grows: board.tall || at === 'below' });
   if (!head) return null;
   const put = () => {
     putStack(board, head);

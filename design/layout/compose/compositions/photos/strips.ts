@@ -13,7 +13,7 @@ function draw(board: Board): boolean {
   const pictures = kit.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
   const badged = isBadgeable(board);
-  const stage = stageFor(board, { grounds: [ground], at: kit.twist % 2 === 0 ? 'below' : 'above', share: 0.36, most: 0.38, together: true, label: true, without: badged ? ['offer'] : [], largest: board.wide ? 16 : 16, gap: 0.9 });
+  const stage = stageFor(board, { grounds: [ground], at: kit.twist % 2 === 0 ? 'below' : 'above', share: 0.36, most: board.tall ? 0.48 : 0.38, together: true, label: true, without: badged ? ['offer'] : [], largest: 16, gap: 0.9 });
   if (!stage || stage.bleed.height < board.height * 0.36) return false;
   const { bleed } = stage;
   const gap = board.u(1.3);

@@ -2,11 +2,12 @@
 import { around, fade, inset, type Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { wave } from '../../outlines.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { stackAbreast } from '../../blocks.ts';
+import { putStack, shifted } from '../../text-stack.ts';
 import { inkOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { contrast } from '../../../contrast.ts';
-import { SHEET, shadowOf, shifted } from './paper.ts';
+import { SHEET, shadowOf } from './paper.ts';
 import { cloud, lattice } from './news-outlines.ts';
 
 function draw(board: Board): boolean {
@@ -20,7 +21,7 @@ function draw(board: Board): boolean {
   const pad = board.u(board.wide ? 5 : 5.6);
   const most = safe.height * (board.wide ? 0.74 : 0.66);
   const top = Math.max(safe.y, height * (board.wide ? 0.09 : 0.14));
-  const stack = stackIn(board, wordsOn(board, [face], { label: true, offer: 'pill', headlineLines: 4 }), { x: (width - wide) / 2 + frame + pad, y: 0, width: wide - 2 * (frame + pad), height: most - 2 * (frame + pad * 0.8) }, { align: 'center', valign: 'top', largest: 24, smallest: 4.6 });
+  const stack = stackAbreast(board, wordsOn(board, [face], { label: true, offer: 'pill', headlineLines: 4 }), { x: (width - wide) / 2 + frame + pad, y: 0, width: wide - 2 * (frame + pad), height: most - 2 * (frame + pad * 0.8) }, { align: 'center', valign: 'top', largest: 24, smallest: 4.6 });
   if (!stack) return false;
   const high = Math.min(most, Math.max(stack.box.height + 2 * (frame + pad * 0.9), wide * (board.wide ? 0.3 : 0.46)));
   const sign = { x: (width - wide) / 2, y: top + (most - high) * 0.4, width: wide, height: high };

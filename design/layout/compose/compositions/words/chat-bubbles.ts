@@ -1,11 +1,11 @@
 /** Chat bubbles: the words as a conversation: the headline is asked or told, the rest answers from the other side. */
 import { around, type Board } from '../../board.ts';
 import { surfaceOn, wordsOn, onSurface } from '../../words.ts';
-import { putStack, type Item, type Stack } from '../../text-stack.ts';
+import { putStack, shifted, type Item, type Stack } from '../../text-stack.ts';
 import { namedFrame, putFramed } from '../../pictures.ts';
 import { isSaid } from '../quote.ts';
 import type { Composition } from '../composition.ts';
-import { SHEET, setAt, shifted, sizesFrom } from './paper.ts';
+import { SHEET, setAt, sizesFrom } from './paper.ts';
 import { holes, message, person } from './word-outlines.ts';
 import { contrast } from '../../../contrast.ts';
 

@@ -5,7 +5,7 @@ import { setIn } from '../../../fit-text.ts';
 import { around, solid, UNPLACED, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { glint, scallop } from '../../outlines.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { faceFor } from '../../type-pairs.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
@@ -26,11 +26,17 @@ function draw(board: Board): boolean {
   const size = Math.min(board.wide ? height * 0.94 : safe.width * 1.04, safe.height - footRoom + (board.bar > 0 ? 0 : board.margin * 0.6));
   const small = wordsOn(board, [palette.ground], { without: ['headline', 'subheading', 'offer'] });
   // Of wide pages the emblem takes one side; what is small stands at the other, or what would be in the middle of the emblem.
-  const apart = board.wide && small.length === 0;
+  const apart = board.tall || (board.wide && small.length === 0);
   const side = apart ? wordsOn(board, [palette.ground], { without: ['headline', 'details', 'call-to-action'], offer: 'large' }) : small;
   const beside = board.wide && side.length > 0;
+  // On long pages what would be in the middle of the emblem stands below it.
+  const gap = board.u(6);
+  const large = side.map((item) => ({ ...item, heading: true, share: item.role === 'offer' || side.length === 1 ? 1 : 0.6, most: 100 }));
+  const below = board.tall ? stackIn(board, large, { ...safe, height: safe.height - footRoom - size - gap }, { align: 'center', valign: 'top', largest: 8.4, smallest: 3 }) : null;
+  if (board.tall && !below) return false;
+  const under = below && below.texts.length > 0 ? below.box.height + gap : 0;
   const cx = beside ? (board.mirrored ? width - safe.x - size * 0.5 : safe.x + size * 0.5) : width / 2;
-  const cy = board.wide ? height / 2 : safe.y + (safe.height - footRoom) / 2;
+  const cy = board.wide ? height / 2 : safe.y + (safe.height - footRoom - under) / 2;
   const face = faceFor(kit.type.heading, words, true);
   // Two thirds of the circle at most, in letters as large as a ring of that width takes.
   const radius = size * 0.5;
@@ -63,11 +69,12 @@ function draw(board: Board): boolean {
   board.outline('Glint', glint(), around(cx, cy + radius * 0.93 - star * 0.9, star), ink);
   if (centre.length === 0) board.outline('Large glint', glint(), around(cx, cy, inner * 1.1), ink);
   foot?.put(safe.y + safe.height - foot.height);
+  if (below) putStack(board, shifted(below, 0, cy + radius + gap - below.box.y));
   if (!beside) return true;
   const free = safe.width - size - board.u(6);
   if (free < board.u(40)) return false;
   const room = { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width - free, width: free };
-  const aside = stackIn(board, side.map((item) => (apart ? { ...item, heading: true, share: item.role === 'offer' || side.length === 1 ? 1 : 0.6, most: 100 } : { ...item, share: 0.99 })), room, { align: 'left', valign: 'middle', largest: apart ? 10 : 7, smallest: 3 });
+  const aside = stackIn(board, apart ? large : side.map((item) => ({ ...item, share: 0.99 })), room, { align: 'left', valign: 'middle', largest: apart ? 10 : 7, smallest: 3 });
   if (!aside) return false;
   putStack(board, aside);
   return true;

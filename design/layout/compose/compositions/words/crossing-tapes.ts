@@ -3,10 +3,10 @@ import { around, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { worstOn } from '../../color-mix.ts';
 import { LEGIBLE } from '../../../contrast.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
-import { putTurned, shadowOf, shifted } from './paper.ts';
+import { putTurned, shadowOf } from './paper.ts';
 import { warning } from './news-outlines.ts';
 
 function draw(board: Board): boolean {

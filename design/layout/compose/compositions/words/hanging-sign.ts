@@ -1,11 +1,12 @@
 /** Hanging sign: a shop's door sign on two strings from a nail, for what the shop has to say: open, closed, moved, coming. */
 import { around, inset, solid, type Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { stackAbreast } from '../../blocks.ts';
+import { putStack, shifted } from '../../text-stack.ts';
 import { inkOn, onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { contrast } from '../../../contrast.ts';
-import { SHEET, shadowOf, shifted } from './paper.ts';
+import { SHEET, shadowOf } from './paper.ts';
 import { strings } from './news-outlines.ts';
 import { ticket } from './word-outlines.ts';
 
@@ -23,14 +24,14 @@ function draw(board: Board): boolean {
   }
   const face = [palette.accent, SHEET, palette.pop].find((color) => contrast(color, deeper) >= 1.7) ?? SHEET;
   const line = onSurface(board, face);
-  const wide = Math.min(width - margin * 2, board.u(board.wide ? 116 : 96));
-  const rope = board.u(board.wide ? 12 : 17);
+  const wide = Math.min(width - margin * 2, board.u(board.low ? 160 : board.wide ? 116 : 96));
+  const rope = board.u(board.low ? 8 : board.wide ? 12 : 17);
   const nailY = Math.max(safe.y, height * 0.06);
   const pad = board.u(7);
   const most = safe.y + safe.height - nailY - rope - board.u(board.wide ? 0 : 2);
-  const stack = stackIn(board, wordsOn(board, [face], { label: true, offer: 'pill', headlineLines: 4, ink: line }), { x: (width - wide) / 2 + pad, y: 0, width: wide - 2 * pad, height: most - 2 * pad }, { align: 'center', valign: 'top', largest: 21, smallest: 4.6, grows: true });
+  const stack = stackAbreast(board, wordsOn(board, [face], { label: true, offer: 'pill', headlineLines: 4, ink: line }), { x: (width - wide) / 2 + pad, y: 0, width: wide - 2 * pad, height: most - 2 * pad }, { align: 'center', valign: 'top', largest: board.tall ? 26 : 21, smallest: 4.6, grows: true });
   if (!stack) return false;
-  const high = Math.min(most, Math.max(stack.box.height + 2 * pad, wide * (board.wide ? 0.34 : 0.6)));
+  const high = Math.min(most, Math.max(stack.box.height + 2 * pad, wide * (board.low ? 0.24 : board.wide ? 0.34 : board.tall ? 0.8 : 0.6)));
   const spare = most - high;
   const top = nailY + rope + spare * 0.4;
   const nail = { x: width / 2, y: nailY + spare * 0.4 };

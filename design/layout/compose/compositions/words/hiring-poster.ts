@@ -1,9 +1,9 @@
 /** Hiring poster: a call across the page, a label with cut corners for what is offered, and a checklist with ticks. */
 import { solid, type Board } from '../../board.ts';
-import { putStack, stackIn, type Item } from '../../text-stack.ts';
+import { putStack, shifted, stackIn, type Item } from '../../text-stack.ts';
 import { detailLines, onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
-import { setAt, shifted, sizesFrom } from './paper.ts';
+import { setAt, sizesFrom } from './paper.ts';
 import { cutCorners, tick } from './news-outlines.ts';
 
 /** Who is looked for. */

@@ -2,10 +2,10 @@
 import { around, solid, type Board } from '../../board.ts';
 import { isDark } from '../../color-mix.ts';
 import { putFramed } from '../../pictures.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
-import { deskFor, SHEET, shadowOf, shifted } from './paper.ts';
+import { deskFor, SHEET, shadowOf } from './paper.ts';
 import { barcode, person, roundTop } from './word-outlines.ts';
 
 function draw(board: Board): boolean {

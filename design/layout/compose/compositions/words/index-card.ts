@@ -1,7 +1,8 @@
 /** Index card: a drawer of cards in the design's colours; the front one, with its tab, carries the tip. */
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { stackAbreast } from '../../blocks.ts';
+import { putStack, putText } from '../../text-stack.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { shadowOf, SHEET } from './paper.ts';
@@ -16,7 +17,7 @@ function draw(board: Board): boolean {
   board.background = solid(palette.ground);
   const colors = [...new Set([palette.accent, palette.pop, palette.panel, palette.ink])].filter((color) => color !== palette.ground);
   const side = board.margin * 0.8;
-  const step = board.u(board.wide ? 4.6 : 6.4);
+  const step = board.u(board.low ? 3.2 : board.wide ? 4.6 : 6.4);
   const tab = { width: Math.min((width - 2 * side) * 0.3, board.u(34)), height: step * 1.1 };
   const first = (board.bar > 0 ? safe.y : Math.max(safe.y, board.margin)) + tab.height;
   const top = first + BEHIND * step;
@@ -24,7 +25,7 @@ function draw(board: Board): boolean {
   const room = { x: safe.x + board.u(3), y: top + board.u(6), width: safe.width - board.u(6), height: safe.y + safe.height - top - board.u(8) };
   const label = content.subheading !== null && content.subheading.length <= 18 && content.headline !== null ? content.subheading : null;
   const items = wordsOn(board, [SHEET], { without: label ? ['subheading'] : [], headlineLines: 5 });
-  const stack = stackIn(board, items, room, { align: 'left', valign: board.wide ? 'middle' : 'top', largest: 20, smallest: 4.6, airy: 1.15 });
+  const stack = stackAbreast(board, items, room, { align: 'left', valign: board.wide ? 'middle' : 'top', grows: true, largest: 22, smallest: 4.6, airy: 1.15 });
   if (!stack) return false;
   const slots = BEHIND + 1;
   const offset = (index: number) => {

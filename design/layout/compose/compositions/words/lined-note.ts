@@ -1,11 +1,11 @@
 /** Lined note: a page from a pad on which the words stand on the rules, as somebody wrote them down. */
 import { solid, type Board } from '../../board.ts';
-import { putStack, stackIn, type Item } from '../../text-stack.ts';
+import { putStack, shifted, stackIn, type Item } from '../../text-stack.ts';
 import { inkOn, surfaceOn, wordsOn } from '../../words.ts';
 import { mix } from '../../../contrast.ts';
 import type { Composition } from '../composition.ts';
 import { isSaid } from '../quote.ts';
-import { deskFor, edgeOf, SHEET, setAt, shadowOf, shifted, sizesFrom, stageOf } from './paper.ts';
+import { deskFor, edgeOf, SHEET, setAt, shadowOf, sizesFrom, stageOf } from './paper.ts';
 import { holes, ruled } from './word-outlines.ts';
 
 /** Of the space between rules: how large letters are on one and on two of them, and how far above the rule the line's middle puts them. */

@@ -1,9 +1,8 @@
 /** Ornament invitation: a double frame with fans in its corners, everything centred, a small ornament between the words. */
 import { around, inset, solid, type Board } from '../../board.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { saidIn, strongOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
-import { shifted } from './paper.ts';
 import { divider, fan } from './celebration-outlines.ts';
 
 function draw(board: Board): boolean {

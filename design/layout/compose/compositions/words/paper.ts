@@ -30,11 +30,6 @@ export function stageOf(board: Board): Box {
   return { x: margin * 0.9, y: safe.y - top, width: board.width - margin * 1.8, height: safe.height + top + reach };
 }
 
-/** The stack elsewhere. */
-export function shifted(stack: Stack, dx: number, dy: number): Stack {
-  return { ...stack, box: { ...stack.box, x: stack.box.x + dx, y: stack.box.y + dy }, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, x: text.layer.x + dx, y: text.layer.y + dy } })) };
-}
-
 /** The stack turned about a point, degrees clockwise: each text about it, so that they keep together. */
 export function turned(stack: Stack, cx: number, cy: number, degrees: number): Stack {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];

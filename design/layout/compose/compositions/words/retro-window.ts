@@ -3,11 +3,11 @@ import type { Box } from '../../../../document/geometry.ts';
 import { around, inset, solid, type Board } from '../../board.ts';
 import { glint } from '../../outlines.ts';
 import { putFramed } from '../../pictures.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { inkOn, onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { mix } from '../../../contrast.ts';
 import type { Composition } from '../composition.ts';
-import { SHEET, shifted } from './paper.ts';
+import { SHEET } from './paper.ts';
 import { pointer, windowButtons } from './word-outlines.ts';
 
 /** A window with its title bar; answers with what is inside. */

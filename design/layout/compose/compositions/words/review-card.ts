@@ -2,11 +2,11 @@
 import { around, type Board } from '../../board.ts';
 import { blob } from '../../outlines.ts';
 import { namedFrame, putFramed } from '../../pictures.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { strongOn, wordsOn } from '../../words.ts';
 import { isSaid } from '../quote.ts';
 import type { Composition } from '../composition.ts';
-import { deskFor, SHEET, shadowOf, shifted, stageOf } from './paper.ts';
+import { deskFor, SHEET, shadowOf, stageOf } from './paper.ts';
 import { person, stars } from './word-outlines.ts';
 
 /** A headline or a line that is stars and nothing else. */

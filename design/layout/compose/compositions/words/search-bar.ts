@@ -1,11 +1,11 @@
 /** Search bar: the headline is typed into a search field; what else is said drops down below it as suggestions. */
 import { around, solid, type Board } from '../../board.ts';
 import { blob } from '../../outlines.ts';
-import { putStack, stackIn, type Item } from '../../text-stack.ts';
+import { putStack, shifted, stackIn, type Item } from '../../text-stack.ts';
 import { inkOn, onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { mix } from '../../../contrast.ts';
 import type { Composition } from '../composition.ts';
-import { deskFor, SHEET, setAt, shadowOf, shifted, sizesFrom } from './paper.ts';
+import { deskFor, SHEET, setAt, shadowOf, sizesFrom } from './paper.ts';
 import { lookingGlass } from './word-outlines.ts';
 
 function draw(board: Board): boolean {

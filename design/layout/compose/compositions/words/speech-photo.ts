@@ -1,10 +1,10 @@
 /** Speech photo: what is on the photo speaks: one large balloon whose tail points at it. */
 import { around, solid, type Board } from '../../board.ts';
 import { cropAbout } from '../../pictures.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
-import { SHEET, shadowOf, shifted } from './paper.ts';
+import { SHEET, shadowOf } from './paper.ts';
 import { balloon } from './word-outlines.ts';
 
 function draw(board: Board): boolean {

@@ -2,10 +2,10 @@
 import { mix } from '../../../contrast.ts';
 import { around, solid, type Board } from '../../board.ts';
 import { isDark, shade, worstOn } from '../../color-mix.ts';
-import { stackIn } from '../../text-stack.ts';
+import { shifted, stackIn } from '../../text-stack.ts';
 import { inkOn, onSurface, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
-import { putTurned, shadowOf, shifted, stageOf } from './paper.ts';
+import { putTurned, shadowOf, stageOf } from './paper.ts';
 import { liftedNote } from './word-outlines.ts';
 
 /** Notes have a light colour: the brightest of the palette, made lighter where it is deep. */

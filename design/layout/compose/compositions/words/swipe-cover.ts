@@ -6,8 +6,8 @@ import { surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { longArrow } from './word-outlines.ts';
 
-/** Draws with a disc of that size, of the largest that the page takes; false when the words do not fit beside it. */
-function drawWith(board: Board, share: number): boolean {
+/** Draws with a disc of that size, of the largest that the page takes; false when the words do not fit beside it in letters of that size (hundredths of the unit). */
+function drawWith(board: Board, share: number, smallest: number): boolean {
   const { kit, safe, width, height } = board;
   const { palette } = kit;
   board.background = solid(palette.ground);
@@ -26,7 +26,7 @@ function drawWith(board: Board, share: number): boolean {
   const top = board.wide ? safe.y : Math.max(safe.y, disc.y + size * 1.08 + board.u(3));
   const free = board.wide ? width - reach - safe.x - board.u(3) : safe.width;
   const room = { x: board.mirrored ? safe.x + safe.width - free : safe.x, y: top, width: free, height: flowY - flow / 2 - board.u(4) - top };
-  const stack = stackIn(board, items, room, { align: 'left', valign: board.wide ? 'middle' : 'bottom', largest: 22, smallest: 4.6, airy: 1.05 });
+  const stack = stackIn(board, items, room, { align: 'left', valign: board.wide ? 'middle' : 'bottom', largest: 22, smallest, airy: 1.05 });
   if (!stack) return false;
   board.ellipse('Ring', around(middle.x, middle.y, size * 1.16), null, { stroke: { color: accent, width: board.u(0.7), dash: [] } });
   if (picture) putFramed(board, picture, disc, namedFrame('circle', disc, board));
@@ -48,7 +48,7 @@ function drawWith(board: Board, share: number): boolean {
   return true;
 }
 
-const draw = (board: Board): boolean => [1, 0.84, 0.7].some((share) => drawWith(board, share));
+const draw = (board: Board): boolean => ([[1, 8], [0.84, 6.6], [0.7, 4.6]] as const).some(([share, smallest]) => drawWith(board, share, smallest));
 
 export const swipeCover: Composition = {
   id: 'swipe-cover',

@@ -1,12 +1,12 @@
 /** Torn quote: torn paper under a photo, or a strip of it across a field of colour, carries the words. */
 import { around, solid, type Board } from '../../board.ts';
 import { putFramed } from '../../pictures.ts';
-import { putStack, stackIn } from '../../text-stack.ts';
+import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { wordsOn } from '../../words.ts';
 import { quarter } from '../../outlines.ts';
 import type { Composition } from '../composition.ts';
 import { isSaid } from '../quote.ts';
-import { deskFor, edgeOf, SHEET, shadowOf, shifted } from './paper.ts';
+import { deskFor, edgeOf, SHEET, shadowOf } from './paper.ts';
 import { torn } from './word-outlines.ts';
 
 function draw(board: Board): boolean {
