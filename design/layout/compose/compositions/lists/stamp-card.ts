@@ -19,10 +19,10 @@ function draw(board: Board): boolean {
   board.background = solid(outside);
   const grounds = [card];
   const ink = onSurface(board, card);
-  const tall = Math.min(safe.height, width * (board.tall ? 1.24 : 0.92));
+  const tall = Math.min(safe.height, width * (board.ratio < 0.76 ? 1.24 : 0.92));
   const body = board.ratio >= 1.3 ? inset(board.page, margin * 0.7) : { ...inset(board.page, margin * 0.8), y: (height - tall) / 2, height: tall };
   const inner = inset(body, margin * 0.8);
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 2 }), { ...inner, height: inner.height * 0.52 }, { align: 'left', valign: 'top', largest: board.tall ? 16 : 12, smallest: 4.2 });
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 2 }), { ...inner, height: inner.height * 0.52 }, { align: 'left', valign: 'top', largest: board.ratio < 0.76 ? 16 : 12, smallest: 4.2 });
   if (!stack) return false;
   const top = stack.box.y + stack.box.height + margin * 0.5;
   const area = { ...inner, y: top, height: inner.y + inner.height - top };

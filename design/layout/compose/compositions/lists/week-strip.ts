@@ -19,14 +19,14 @@ function draw(board: Board): boolean {
   if (!room) return false;
   const strong = surfaceOn(board, grounds);
   const plain = tint(board, palette.ground, inkOn(board, grounds));
-  const each = Math.min(room.box.height / rows.length, board.u(15));
+  const each = Math.min(room.box.height / rows.length, board.u(board.tall ? 21 : 15));
   if (each < board.u(4.4)) return false;
   const total = each * rows.length;
   const top = room.box.y + (board.kit.content.callToAction ? (room.box.height - total) / 2 : room.box.height - total);
   const today = kit.twist % rows.length;
   // All rows speak with one voice, and in one line each where the page lets them.
   const bold = { ...type.body, weight: 700 };
-  const largest = Math.min(5.6, (each / board.unit) * 46);
+  const largest = Math.min(board.tall ? 7 : 5.6, (each / board.unit) * 46);
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const labels = rows.map(({ label }) => label);
   const fits = [1, 2].flatMap((lines) => (values.length > 0 ? [0.46, 0.36, 0.56, 0.28] : [0]).flatMap((share) => {

@@ -26,7 +26,7 @@ function draw(board: Board): boolean {
   const stub = across ? { ...body, x: stubFirst ? body.x : body.x + body.width * cut, width: body.width * (1 - cut) } : { ...body, y: body.y + body.height * cut, height: body.height * (1 - cut) };
   const pad = margin * 0.7;
   const upper = stackIn(board, dealItems(board, grounds, ink, { without: ['details', 'call-to-action'], above: false }), inset(main, pad), { align: 'left', valign: 'middle', largest: across ? 24 : 34, smallest: 5.8 });
-  const lower = stackIn(board, wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'], ink }), inset(stub, across ? pad * 0.6 : pad), { align: 'center', valign: 'middle', largest: 4.6, smallest: 2.7 });
+  const lower = stackIn(board, wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'], ink }), inset(stub, across ? pad * 0.6 : pad), { align: 'center', valign: 'middle', largest: across ? 5.4 : 7, smallest: 2.7 });
   if (!upper || !lower) return false;
   board.outline('Coupon', ticket(body.width, body.height, across ? 'across' : 'down', stubFirst ? 1 - cut : cut, board.u(2.6), board.u(2), false), body, slip, { shadow: lying(board, 1.2) });
   board.rectangle('Cutting line', inset(body, -board.u(2.2)), null, { radius: board.u(3), stroke: { color: onSurface(board, palette.ground), width: Math.max(1, board.u(0.35)), dash: [4, 3] } });

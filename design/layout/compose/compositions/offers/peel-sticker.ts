@@ -15,7 +15,7 @@ function draw(board: Board): boolean {
   const grounds = [sticker];
   const ink = onSurface(board, sticker);
   board.background = solid(palette.ground);
-  const round = board.ratio > 0.6 && board.ratio < 1.25;
+  const round = board.ratio > 0.76 && board.ratio < 1.25;
   const left = board.mirrored;
   const items = dealItems(board, grounds, ink, { shares: [0.34, 0.18] });
   const back = mix(sticker, '#ffffff', 0.55);

@@ -24,16 +24,18 @@ function draw(board: Board): boolean {
   if (!board.wide && !foot) return false;
   const footRoom = foot && foot.height > 0 ? foot.height + board.u(5) : 0;
   const size = Math.min(board.wide ? height * 0.94 : safe.width * 1.04, safe.height - footRoom + (board.bar > 0 ? 0 : board.margin * 0.6));
+  // Longer than a portrait is.
+  const long = board.ratio < 0.76;
   const small = wordsOn(board, [palette.ground], { without: ['headline', 'subheading', 'offer'] });
   // Of wide pages the emblem takes one side; what is small stands at the other, or what would be in the middle of the emblem.
-  const apart = board.tall || (board.wide && small.length === 0);
+  const apart = long || (board.wide && small.length === 0);
   const side = apart ? wordsOn(board, [palette.ground], { without: ['headline', 'details', 'call-to-action'], offer: 'large' }) : small;
   const beside = board.wide && side.length > 0;
   // On long pages what would be in the middle of the emblem stands below it.
   const gap = board.u(6);
   const large = side.map((item) => ({ ...item, heading: true, share: item.role === 'offer' || side.length === 1 ? 1 : 0.6, most: 100 }));
-  const below = board.tall ? stackIn(board, large, { ...safe, height: safe.height - footRoom - size - gap }, { align: 'center', valign: 'top', largest: 8.4, smallest: 3 }) : null;
-  if (board.tall && !below) return false;
+  const below = long ? stackIn(board, large, { ...safe, height: safe.height - footRoom - size - gap }, { align: 'center', valign: 'top', largest: 8.4, smallest: 3 }) : null;
+  if (long && !below) return false;
   const under = below && below.texts.length > 0 ? below.box.height + gap : 0;
   const cx = beside ? (board.mirrored ? width - safe.x - size * 0.5 : safe.x + size * 0.5) : width / 2;
   const cy = board.wide ? height / 2 : safe.y + (safe.height - footRoom - under) / 2;

@@ -32,8 +32,8 @@ function draw(board: Board): boolean {
   const stack = stackAbreast(board, capital(wordsOn(board, grounds, { without: board.low ? [] : ['details', 'call-to-action'], offer: 'plain', headlineLines: 4, ink: INK, headline: INK })), inner, { align: 'center', valign: 'top', largest: 24, smallest: 4.8, airy: 1.2 });
   if (!stack) return false;
   const high = Math.min(most, Math.max(stack.box.height + 2 * rim + board.u(9), wide * (board.wide ? 0.32 : board.tall ? 0.8 : 0.52)));
-  // On long pages what is below the board follows it closely, and both stand in the middle.
-  const apart = foot.length === 0 || !board.tall ? 0 : Math.max(0, most - high);
+  // What is below the board follows it closely, and both stand in the middle.
+  const apart = foot.length === 0 || board.wide ? 0 : Math.max(0, most - high);
   const sign = { x: (width - wide) / 2, y: top + (most - high) * (foot.length > 0 ? 0.5 : 0.46), width: wide, height: high };
   board.rectangle('Marquee', sign, box, { radius: board.u(2), shadow: shadowOf(board, 1.6) });
   const edge = inset(sign, rim * 0.44);

@@ -48,7 +48,7 @@ function drawWith(board: Board, share: number, smallest: number): boolean {
   return true;
 }
 
-const draw = (board: Board): boolean => ([[1, 8], [0.84, 6.6], [0.7, 4.6]] as const).some(([share, smallest]) => drawWith(board, share, smallest));
+const draw = (board: Board): boolean => ([[1, 8], [0.84, 7.4], [0.7, 6.8], [0.54, 4.6]] as const).some(([share, smallest]) => drawWith(board, share, smallest));
 
 export const swipeCover: Composition = {
   id: 'swipe-cover',
