@@ -46,7 +46,8 @@ function draw(board: Board): boolean {
   const own = wordsOn(board, [accent], { without: allBut(...lower) });
   const side = own.filter(({ role }) => role !== 'offer').map((item) => ({ ...item, ...(item.share === 1 ? { share: 0.5 } : {}), ...(item.role === 'details' && small ? { most: 6.4 } : {}) }));
   const offer = own.filter(({ role }) => role === 'offer').map((item) => ({ ...item, share: 1 }));
-  if (board.wide && side.length > 0 && offer.length > 0) {
+  // A list below the offer would leave neither room: it stands beside it.
+  if ((board.wide || (content.lines.length > 3 && !board.tall)) && side.length > 0 && offer.length > 0) {
     const [first, second] = columns(bottom, 0.6, margin);
     const left = stackIn(board, offer, board.mirrored ? second : first, { align: 'left', valign: 'middle', largest: 20 });
     const right = stackIn(board, side, board.mirrored ? first : second, { align: 'right', valign: 'middle', largest: 13, smallest: 6 });
