@@ -55,6 +55,11 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'bag-before': { scene: 'concrete-gallery', metres: 0.34, seed: 37, variation: 1, shabby: true, draw: still('bag') },
   'shoe-before': { scene: 'concrete-gallery', metres: 0.3, seed: 39, shabby: true, draw: product('shoe') },
   ring: { scene: 'green-marble', metres: 0.16, seed: 33, draw: product('ring') },
+  pizza: { scene: 'flat-slate', metres: 0.34, seed: 41, draw: still('pizza') },
+  scissors: { scene: 'walnut-evening', metres: 0.24, seed: 43, variation: 1, draw: still('scissors') },
+  cap: { scene: 'blue-disc', metres: 0.3, seed: 45, variation: 1, draw: still('cap') },
+  bouquet: { scene: 'flat-marble', metres: 0.5, seed: 47, draw: still('bouquet') },
+  mat: { scene: 'terracotta-steps', metres: 0.62, seed: 49, draw: still('mat') },
 };
 
 await mkdir(folder, { recursive: true });

@@ -9,8 +9,11 @@ import { LEFT_OUT } from './left-out.ts';
 import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
-/** What stands beside a subject: no shabby things. */
-const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before'));
+/** What tells of one trade or one day: odd beside anything else. */
+const TELLING: ReadonlySet<SampleSubject> = new Set(['pizza', 'scissors', 'cap', 'bouquet', 'mat']);
+
+/** What stands beside a subject: nothing shabby, nothing that tells of something else. */
+const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before') && !TELLING.has(subject));
 
 /** What goes with clothes, most everyday things first. */
 const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper', 'necklace', 'ring'];

@@ -25,6 +25,11 @@ const SUBJECTS: Readonly<Record<SampleSubject, readonly string[]>> = {
   'plant-before': list('plant garden'),
   'bag-before': list('bag leather'),
   'shoe-before': list('shoe sneaker'),
+  pizza: list('pizza pizzeria food restaurant italian takeaway'),
+  scissors: list('scissors comb razor brush barber haircut shave hair salon'),
+  cap: list('cap mortarboard diploma degree graduate graduation school university college'),
+  bouquet: list('bouquet flower flowers roses florist wedding'),
+  mat: list('mat yoga pilates gym fitness sport'),
 };
 
 const CATEGORIES: Readonly<Partial<Record<RecipeCategory, readonly string[]>>> = {

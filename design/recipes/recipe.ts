@@ -6,7 +6,7 @@ export const RECIPE_CATEGORIES = ['sale', 'launch', 'prices', 'praise', 'info', 
 export type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
 
 /** Things that sample pictures show until a person's own photo takes their place. */
-export const SAMPLE_SUBJECTS = ['bottle', 'cup', 'bag', 'plant', 'candle', 'cake', 'shirt', 'shoe', 'jar', 'tube', 'box', 'mug', 'dress', 'jumper', 'necklace', 'ring', 'plant-before', 'bag-before', 'shoe-before'] as const;
+export const SAMPLE_SUBJECTS = ['bottle', 'cup', 'bag', 'plant', 'candle', 'cake', 'shirt', 'shoe', 'jar', 'tube', 'box', 'mug', 'dress', 'jumper', 'necklace', 'ring', 'plant-before', 'bag-before', 'shoe-before', 'pizza', 'scissors', 'cap', 'bouquet', 'mat'] as const;
 export type SampleSubject = (typeof SAMPLE_SUBJECTS)[number];
 
 export interface Recipe {

@@ -28,7 +28,7 @@ review-stars|praise|quote|Five stars|cup|coffee warm|rating review stars|★★�
 before-after|praise|compare|Result|plant-before+plant|gardening calm|transformation result story|From bare to blooming|What six weeks did for this balcony||See how|Before; After
 numbers|praise|cover|In numbers|box|business clean|milestone statistic success|1,000 orders packed|Thank you for every single one|||
 opening-hours|info|rows|Opening hours|cup|cafe calm|hours times open|We are open|Come in for a coffee|||Mon–Fri 7–18; Sat 8–17; Sun 9–15
-we-moved|info|news|We have moved|plant|florist clean|address new place location|New place, same flowers|Find us around the corner||Get directions|12 Mill Lane; From 1 May
+we-moved|info|news|We have moved|bouquet|florist clean|address new place location|New place, same flowers|Find us around the corner||Get directions|12 Mill Lane; From 1 May
 how-to-order|info|steps|How to order|cake|bakery clean|steps order process|Order in three steps||||1 Choose your cake; 2 Send us the date; 3 Pick it up fresh
 delivery-info|info|rows|Delivery|box|shop clean|shipping post times|With you in two days|We ship every morning at ten|||Standard $3.90; Express $7.90; Free from $60
 holiday-closed|info|news|Closed for holidays|candle|calm cosy|break vacation away|We take a breath|Back with new scents soon|||Closed 1–14 August
@@ -45,12 +45,12 @@ market-day|events|event|Market day|cake|food playful|farmers stall fair|See you 
 live-shopping|events|event|Live sale|shoe|streetwear loud|live stream video|Live tonight|Ask us anything as we try it on||Set a reminder|8 pm, on our profile
 giveaway|events|offer|Giveaway|tube|giveaway playful|win contest prize|Win the whole set|Follow, like and tag a friend||Join in|Until Sunday
 valentines|seasons|offer|Valentine’s|necklace|valentine|love gift february|For the one you like|Gifts to wear near the heart|From $18|Find a gift|
-mothers-day|seasons|offer|Mother’s Day|plant|mother's day|mum gift flowers|For the best of mums|Flowers that stay all summer||Order by Thursday|
+mothers-day|seasons|offer|Mother’s Day|bouquet|mother's day|mum gift flowers|For the best of mums|Flowers that stay all summer||Order by Thursday|
 easter|seasons|offer|Easter|cake|easter playful|spring eggs bunny|Happy Easter|Lemon cakes for your table|$22|Pre-order|
 back-to-school|seasons|offer|Back to school|bag|school clean|autumn students start|Ready for Monday|Bags that carry the whole term|20% off|Pick yours|
 halloween|seasons|offer|Halloween|candle|halloween|spooky october pumpkin|Lights out|Pumpkin, smoke and clove|$21|Dare to smell|
 christmas|seasons|offer|Christmas gifts|box|christmas elegant|xmas present december|Gifts, wrapped|We pack them, you take the praise|From $25|Choose a gift|Order by 18 December
-new-year|seasons|greeting|New year|mug|clean elegant|january fresh start|A fresh year|Start it slowly, with us|||
+new-year|seasons|greeting|New year|mat|clean elegant|january fresh start|A fresh year|Start it slowly, with us|||
 tip|social|cover|Tip of the week|plant|plants calm|advice how to hint|Water less, look more|Put a finger in the soil: dry means thirsty||Save this|
 did-you-know|social|cover|Did you know|cup|coffee playful|fact trivia|Did you know?|Light roasts hold more of the fruit|||
 quote|social|quote|Quote|jumper|calm elegant|saying motto words|Buy less. Wear longer.||||
@@ -78,11 +78,11 @@ shop-the-look|launch|shelf|Shop the look|jumper+dress+necklace+shoe|fashion clea
 best-of-month|launch|shelf|Favourites of the month|tube+jar+bottle+candle|beauty calm|bestsellers monthly top picks|What you loved in May|Four favourites, all back in stock||Shop favourites|
 size-colours|launch|product|Sizes and colours|shirt|fashion clean|variants options|One tee, five colours|Heavy organic cotton, made in Porto|$29|Choose yours|Sizes XS–XXL; 220 g cotton; Washed once
 cafe-menu|prices|list|Café menu|cup|coffee warm|drinks espresso latte board|Coffee and more|Beans from our own roaster|||Espresso $2.80; Americano $3.20; Flat white $4.20; Latte $4.50; Chai $4.40; Hot chocolate $4.60
-pizza-menu|prices|list|Pizza menu|cake|food loud|restaurant italian dinner|Pizza night|Sixty hours of dough, ninety seconds of fire|||Marinara $9; Margherita $10; Napoli $12; Diavola $13; Quattro formaggi $14
+pizza-menu|prices|list|Pizza menu|pizza|food loud|restaurant italian dinner|Pizza night|Sixty hours of dough, ninety seconds of fire|||Marinara $9; Margherita $10; Napoli $12; Diavola $13; Quattro formaggi $14
 brunch-menu|prices|list|Brunch menu|mug|brunch elegant|breakfast weekend restaurant|Slow brunch|Saturday and Sunday until three|||Eggs and sourdough $11; Ricotta pancakes $12; Green bowl $13; Filter coffee $4
 bar-menu|prices|list|Drinks menu|candle|luxury elegant|cocktails wine evening bar|After six|Something short, something long|||Negroni $11; Spritz $9; Gimlet $11; House red $7; Alcohol-free $6
 nail-prices|prices|list|Nail prices|tube|nails playful|manicure beauty salon gel|Nail menu|Please book two days ahead||Book now|Manicure $28; Gel $42; Refill $35; Nail art from $5
-barber-prices|prices|list|Barber prices|jar|barber bold|haircut beard men salon|Cuts and shaves|Walk in or book|||Cut $26; Beard $18; Cut and beard $38; Kids $18
+barber-prices|prices|list|Barber prices|scissors|barber bold|haircut beard men salon|Cuts and shaves|Walk in or book|||Cut $26; Beard $18; Cut and beard $38; Kids $18
 cleaning-prices|prices|list|Cleaning prices|tube|cleaning clean|service home hourly|A clean home, a fair price|All products included|From $29|Get a date|One room $29; Two rooms $49; Whole home $99; Windows $39
 photo-packages|prices|list|Photo packages|ring|wedding elegant|photographer session wedding|Pictures that stay|Three ways to work with us||Ask for a date|Portrait hour $180; Half day $640; Wedding day $1,900
 dog-grooming|prices|list|Dog grooming|bottle|dog playful|pet dogs wash trim|Fresh paws|Gentle hands for every coat||Book a bath|Small dog $32; Medium dog $45; Large dog $59; Claws $9
@@ -92,7 +92,7 @@ ring-sizes|prices|rows|Ring size chart|ring|jewellery elegant|ring size measure 
 dress-sizes|prices|rows|Dress size chart|dress|fashion elegant|size chart measurements bust|Size chart|Between two sizes? Take the larger|||XS: 80–84 cm; S: 84–88 cm; M: 88–93 cm; L: 93–99 cm; XL: 99–105 cm
 shipping-times|info|rows|Shipping times|box|shop clean|delivery days countries post|When it arrives|Orders before noon leave the same day|||Germany: 1–2 days; Europe: 3–5 days; United States: 6–9 days; Elsewhere: 8–14 days
 holiday-hours|info|rows|Holiday hours|candle|christmas elegant|opening times holidays december|Holiday hours|We close early and sleep late|||24 Dec: 8–13; 25–26 Dec: closed; 31 Dec: 8–14; 1 Jan: closed
-class-timetable|events|rows|Class timetable|plant|yoga calm|schedule week course lessons|This week|Drop in, mats are here|||Mon: 7.00 Flow; Tue: 18.30 Yin; Thu: 7.00 Flow; Sat: 10.00 Slow
+class-timetable|events|rows|Class timetable|mat|yoga calm|schedule week course lessons|This week|Drop in, mats are here|||Mon: 7.00 Flow; Tue: 18.30 Yin; Thu: 7.00 Flow; Sat: 10.00 Slow
 programme|events|rows|Programme of the day|cup|workshop clean|agenda schedule day conference|Open studio day|Come for an hour or all of it|||10.00: Doors open; 11.30: Glazing demo; 14.00: Kiln opening; 16.00: Coffee and cake
 month-calendar|events|rows|Dates this month|mug|craft playful|calendar dates month markets|Where we are in June|Three markets and one fair|||6 June: Harbour market; 13 June: Old Town; 21 June: Makers’ fair; 28 June: Riverside
 product-facts|listings|rows|Product facts|bottle|skincare clean|specs details facts table|At a glance||||Content: 250 ml; Made in: Portugal; Scent: fig leaf; Vegan: yes
@@ -126,12 +126,12 @@ diwali|seasons|greeting|Diwali|candle|luxury warm|diwali lights festival|Happy D
 lunar-new-year|seasons|greeting|Lunar New Year|box|luxury loud|lunar chinese new year spring festival|Happy Lunar New Year|Luck, health and good tea|||
 hanukkah|seasons|greeting|Hanukkah|candle|calm elegant|hanukkah lights eight|Happy Hanukkah|Eight nights of light|||
 fathers-day|seasons|offer|Father’s Day|mug|craft bold|dad gift father june|For the dad who has it all|A mug with his name|$34|Make one|Order by 12 June
-womens-day|seasons|greeting|Women’s Day|plant|spring elegant|women march eight|To all who make|A flower with every order today|||
+womens-day|seasons|greeting|Women’s Day|bouquet|spring elegant|women march eight|To all who make|A flower with every order today|||
 singles-day|seasons|offer|Singles’ Day|ring|singles day|11.11 november treat|Treat yourself|You are worth it anyway|11% off|Go on|Only on 11 November
 thanksgiving|seasons|greeting|Thanksgiving|cake|thanksgiving|harvest autumn thanks dinner|Grateful for you|A table full of thanks|||
 summer-break|seasons|news|Summer break|bag|summer playful|holiday closed beach august|Gone swimming|We pack parcels again on 19 August|||
 birthday|seasons|greeting|Birthday|cake|birthday playful|birthday party wishes cake|Happy birthday|Something sweet is waiting for you|||
-graduation|seasons|greeting|Graduation|bag|school elegant|graduation class degree|You did it|Here is to what comes next|||
+graduation|seasons|greeting|Graduation|cap|school elegant|graduation class degree|You did it|Here is to what comes next|||
 carnival|seasons|event|Carnival|cake|party loud|carnival costume february|Carnival bakes|Doughnuts in every colour|||Thursday to Tuesday
 snow-day|seasons|offer|Winter warmers|jumper|winter knitwear|winter snow warm knit|Winter warmers|Thick wool, soft price|2 for $120|Get cosy|
 hiring-shop|team|news|Shop assistant wanted|dress|fashion clean|job hiring shop sales|Join our shop|You like people and good cloth|From $18 an hour|Write to us|Part-time; Weekends off

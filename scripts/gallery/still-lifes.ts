@@ -1,8 +1,9 @@
 /** Things drawn as vectors, to be photographed in our own scenes: what recipes show until a person's own photos take their place. */
 import sharp from 'sharp';
 import type { Pixels } from '../../app/services/scenes/product.ts';
+import { TRADE_STILLS } from './trade-still-lifes.ts';
 
-interface Still {
+export interface Still {
   /** Where it stands on a sheet of 1000 × 1200 px. */
   box: { x: number; y: number; width: number; height: number };
   /** SVG of the subject. */
@@ -65,6 +66,7 @@ const STILLS: Readonly<Record<string, Still>> = {
       <path d="M380 340c40 44 200 44 240 0l110 40 100 200-120 70-40-70v392c0 22-14 38-36 38H366c-22 0-36-16-36-38V580l-40 70-120-70 100-200z" fill="url(#g)"/>
       <path d="M380 340c40 80 200 80 240 0" fill="none" stroke="#182648" stroke-width="16"/><path d="M330 580c10 120 6 260 0 380M670 580c-10 120-6 260 0 380" stroke="#182648" stroke-opacity=".5" stroke-width="8" fill="none"/><circle cx="500" cy="640" r="76" fill="none" stroke="#f4e7c8" stroke-width="14"/><path d="M452 640h96M500 592v96" stroke="#f4e7c8" stroke-width="14" stroke-linecap="round"/>`,
   },
+  ...TRADE_STILLS,
 };
 
 export const STILL_NAMES = Object.keys(STILLS);
