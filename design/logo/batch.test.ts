@@ -235,3 +235,23 @@ describe('mock-ups', () => {
     }
   });
 });
+
+describe('the small line', () => {
+  it('can be read where the whole logo is shown small, and stays smaller than the name', () => {
+    for (const name of ['Sol', 'Crumb & Co', 'The Old Harbour Candle Company', 'Rosalind & Daughters']) {
+      for (const description of ['bakery', 'wedding cakes and pastry', 'specialty coffee roastery']) {
+        const asked = brief({ name, description });
+        const drawn = planBatch(asked, ports).map((plan) => ({ plan, layers: drawLogo(asked, plan, ports).layers }));
+        for (const { plan, layers } of drawn) {
+          const heightOf = (part: string) => inkBoxOf(layers.filter((layer) => layer.name === part).slice(0, 1), ports.textOutline)?.height ?? null;
+          const [line, letters] = [heightOf('tagline'), heightOf('name')];
+          if (line === null || letters === null) continue;
+          const { width = 0 } = inkBoxOf(layers, ports.textOutline) ?? {};
+          expect(line / width, `${name} ${description} ${lookOf(plan)}`).toBeGreaterThan(0.02);
+          expect(line, `${name} ${description} ${lookOf(plan)}`).toBeLessThan(letters);
+        }
+        expect(drawn.filter(({ layers }) => layers.some((layer) => layer.name === 'tagline')).length).toBeGreaterThan(5);
+      }
+    }
+  });
+});

@@ -53,21 +53,21 @@ function moveFrom(sheet: Sheet, from: number, dx: number, dy: number, until = sh
   for (let at = from; at < until; at += 1) sheet.layers[at] = moveLayer(sheet.layers[at] as LeafLayer, dx, dy);
 }
 
-/** Mark above the words; flat marks don't fill their square, so distances are those of the ink. */
-function stacked(composing: Composing, side: number, cap: number, widest: number, gap: number): void {
+/** Mark above the words; flat marks don't fill their square, so distances are those of the ink. `around`: what a frame adds to the width. */
+function stacked(composing: Composing, side: number, cap: number, widest: number, gap: number, around = 0): void {
   const { sheet, words, scheme } = composing;
   const mark = markAt(composing, side);
-  const block = setWords(sheet, words, scheme, { cap, widest, align: 'center', breaks: true, narrowest: mark.box.width * 0.92, taglineRoom: Math.max(mark.box.width * 1.2, MARK) });
+  const block = setWords(sheet, words, scheme, { cap, widest, align: 'center', breaks: true, narrowest: mark.box.width * 0.92, taglineRoom: Math.max(mark.box.width * 1.2, MARK), beside: around, across: mark.box.width + around });
   moveFrom(sheet, mark.from, -mark.middle.x, -mark.box.y);
   block.paint(-block.width / 2, mark.box.height + Math.max(gap, block.cap * 0.62));
 }
 
 /** Mark beside the words, their middles on one line; at the right where words are read from there. */
-function beside(composing: Composing, side: number, { cap, widest, gap, breaks = true, rule = false }: { cap: number; widest: number; gap: number; breaks?: boolean; rule?: boolean }): void {
+function beside(composing: Composing, side: number, { cap, widest, gap, breaks = true, rule = false, around = 0 }: { cap: number; widest: number; gap: number; breaks?: boolean; rule?: boolean; around?: number }): void {
   const { sheet, words, scheme } = composing;
   const fromRight = readsFromRight(words);
   const mark = markAt(composing, side);
-  const block = setWords(sheet, words, scheme, { cap, widest, align: fromRight ? 'right' : 'left', breaks, taglineRoom: MARK * 0.85 });
+  const block = setWords(sheet, words, scheme, { cap, widest, align: fromRight ? 'right' : 'left', breaks, taglineRoom: MARK * 0.85, beside: mark.box.width + gap * (rule ? 2 : 1) + around });
   const tall = Math.max(mark.box.height, block.height);
   // By the box where the words nearly fill the mark's height: edges that nearly meet are seen before any middle.
   const axis = block.height > mark.box.height * 0.8 ? mark.box.y + mark.box.height / 2 : mark.middle.y;
@@ -91,9 +91,9 @@ function drawnBox({ sheet, textOutline }: Composing, from = 0): Box {
 /** A line around the stacked logo, the corners cut or round. */
 function framed(composing: Composing): void {
   const { sheet, scheme } = composing;
-  stacked(composing, MARK * 0.62, MARK * 0.2, MARK * 1.5, MARK * 0.15);
-  const box = drawnBox(composing);
   const air = MARK * 0.24;
+  stacked(composing, MARK * 0.62, MARK * 0.2, MARK * 1.5, MARK * 0.15, 2 * air * 1.12);
+  const box = drawnBox(composing);
   const least = MARK * 0.62 + 2 * air;
   const width = Math.max(box.width + 2 * air * 1.12, least, (box.height + 2 * air) * 0.82);
   const [x, y, height] = [box.x + box.width / 2 - width / 2, box.y - air, box.height + 2 * air];
@@ -107,10 +107,10 @@ function plated(composing: Composing, plate: string): void {
   const { sheet, words } = composing;
   const from = sheet.layers.length;
   const short = [...words.name].length <= 12;
-  if (short) beside(composing, MARK * 0.62, { cap: MARK * 0.23, widest: MARK * 2, gap: MARK * 0.13 });
-  else stacked(composing, MARK * 0.6, MARK * 0.2, MARK * 1.6, MARK * 0.14);
-  const box = drawnBox(composing, from);
   const air = { x: MARK * 0.3, y: MARK * 0.24 };
+  if (short) beside(composing, MARK * 0.62, { cap: MARK * 0.23, widest: MARK * 2, gap: MARK * 0.13, around: 2 * air.x });
+  else stacked(composing, MARK * 0.6, MARK * 0.2, MARK * 1.6, MARK * 0.14, 2 * air.x);
+  const box = drawnBox(composing, from);
   const [width, height] = [box.width + 2 * air.x, box.height + 2 * air.y];
   const radius = short ? height * 0.5 : MARK * 0.16;
   const drawn = sheet.layers.splice(from);
@@ -131,7 +131,7 @@ function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
     const block = { width: name.width + 2 * air.x, height: name.height + 2 * air.y + name.hang * 0.7 };
     rectangle(0, 0, block.width, block.height, scheme.primary, 'block');
     name.paint(air.x, air.y);
-    const below = setWords(sheet, { ...words, name: '' }, scheme, { ...options, widest: block.width });
+    const below = setWords(sheet, { ...words, name: '' }, scheme, { ...options, widest: block.width, across: block.width });
     return below.paint((block.width - below.width) / 2, block.height + name.cap * 0.36);
   }
   const block = setWords(sheet, words, scheme, options);

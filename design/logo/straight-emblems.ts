@@ -17,11 +17,12 @@ export interface StraightEmblem {
   palette: Palette;
 }
 
-/** For words, in units of the frame: at most so wide, so high, with capitals so high. */
+/** For words, in units of the frame: at most so wide, so high, with capitals so high, in an emblem that is so wide. */
 interface Room {
   width: number;
   height: number;
   cap: number;
+  across: number;
 }
 
 class EmblemSheet {
@@ -64,9 +65,9 @@ class EmblemSheet {
   }
 
   /** The words, smaller until they fit their room; px. */
-  private block({ width, height, cap }: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words: Words): WordsBlock {
+  private fitted({ width, height, cap, across }: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words: Words): WordsBlock {
     const unit = this.frame.size / 100;
-    const options = { widest: width * unit, align: 'center' as const, breaks: height > cap * 1.8, scale: this.frame.size / 380 };
+    const options = { widest: width * unit, align: 'center' as const, breaks: height > cap * 1.8, scale: this.frame.size / 380, across: across * unit };
     let wanted = cap * unit;
     let block = setWords(this.sheet, words, colors, { ...options, cap: wanted });
     for (let step = 0; step < 6 && block.height + block.hang > height * unit; step += 1) {
@@ -74,6 +75,12 @@ class EmblemSheet {
       block = setWords(this.sheet, words, colors, { ...options, cap: wanted });
     }
     return block;
+  }
+
+  /** A small line that would cost the name a third of its size is left out. */
+  private block(room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words: Words): WordsBlock {
+    const [block, name] = [words, { ...words, tagline: '' }].map((said) => this.fitted(room, colors, said)) as [WordsBlock, WordsBlock];
+    return block.cap < name.cap * 0.67 ? name : block;
   }
 
   words(x: number, y: number, room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words = this.emblem.words): void {
@@ -104,13 +111,13 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
       const edge = (inset: number, radius: number) => rounded(-14 + inset, 6 + inset, 128 - 2 * inset, 88 - 2 * inset, [radius, radius, radius, radius]);
       on.form(edge(0, 7), scheme.primary, 'plaque');
       on.form([...edge(3, 4.6), ...edge(3.8, 4)], inside.ink, 'line', 'evenodd');
-      return on.column(50.5, 30, { width: 102, height: 34, cap: 14.5 }, inside, inside.ink);
+      return on.column(50.5, 30, { width: 102, height: 34, cap: 14.5, across: 128 }, inside, inside.ink);
     }
     case 'crest': {
       const form = (scale: number) => transformPath(shield(96, 112), [scale, 0, 0, scale, 2 + 48 * (1 - scale), -6 + 54 * (1 - scale)]);
       on.form(form(1), scheme.primary, 'crest');
       on.form([...form(0.945), ...form(0.93)], inside.ink, 'line', 'evenodd');
-      return on.column(46, 40, { width: 67, height: 30, cap: 14 }, inside, inside.ink);
+      return on.column(46, 40, { width: 67, height: 30, cap: 14, across: 96 }, inside, inside.ink);
     }
     case 'arch': {
       const arch = (inset: number) => [
@@ -119,16 +126,16 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
       ];
       on.form(arch(0), scheme.primary, 'arch');
       on.form([...arch(3), ...arch(3.8)], inside.ink, 'line', 'evenodd');
-      return on.column(58, 40, { width: 63, height: 36, cap: 14 }, inside, inside.ink);
+      return on.column(58, 40, { width: 63, height: 36, cap: 14, across: 84 }, inside, inside.ink);
     }
     case 'roundel':
       on.form(circle({ x: 50, y: 50 }, 56), scheme.primary, 'disc');
       on.form(ring({ x: 50, y: 50 }, 53.4, 52.7), inside.ink, 'line');
-      return on.column(49, 34, { width: 75, height: 34, cap: 15 }, inside, inside.ink);
+      return on.column(49, 34, { width: 75, height: 34, cap: 15, across: 112 }, inside, inside.ink);
     case 'hexagon': {
       const form = (radius: number) => polygon([0, 60, 120, 180, 240, 300].map((angle) => ({ x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) })));
       on.form([...form(60), ...form(57.6), ...form(55.4), ...form(54.6)], scheme.primary, 'frame', 'evenodd');
-      return on.column(49, 32, { width: 72, height: 32, cap: 14 }, scheme, scheme.primary);
+      return on.column(49, 32, { width: 72, height: 32, cap: 14, across: 104 }, scheme, scheme.primary);
     }
     case 'ribbon': {
       on.form(circle({ x: 50, y: 40 }, 43), scheme.secondary, 'halo');
@@ -142,14 +149,14 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
       on.form([...ends(-1), ...ends(1)], scheme.tertiary, 'ends');
       on.form([...folds(-1), ...folds(1)], mixed(scheme.tertiary, '#16161d', 0.5), 'folds');
       on.form(rounded(-12, 58, 124, 26, [0, 0, 0, 0]), scheme.primary, 'band');
-      return on.words(50, 71, { width: 108, height: 17, cap: 13.5 }, inside, { ...emblem.words, tagline: '' });
+      return on.words(50, 71, { width: 108, height: 17, cap: 13.5, across: 156 }, inside, { ...emblem.words, tagline: '' });
     }
     case 'ticket': {
       const cell = 62;
       on.form(rounded(-34, 20, cell, 60, [6, 0, 0, 6]), scheme.primary, 'left half');
       on.icon({ x: -34 + cell / 2, y: 50, size: 36 }, inside.ink);
       on.form([...rounded(-34 + cell, 20, 106, 60, [0, 6, 6, 0]), ...rounded(-34 + cell, 21.4, 104.6, 57.2, [0, 4.8, 4.8, 0])], scheme.primary, 'right half', 'evenodd');
-      return on.words(-34 + cell + 53, 50, { width: 88, height: 42, cap: 17 }, scheme);
+      return on.words(-34 + cell + 53, 50, { width: 88, height: 42, cap: 17, across: 168 }, scheme);
     }
   }
 }

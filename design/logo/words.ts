@@ -46,6 +46,10 @@ export interface WordsOptions {
   scale?: number;
   /** px that the tagline may take though the name is narrower. */
   taglineRoom?: number;
+  /** Width of what stands beside the words, px: the small line must be read in the whole logo. */
+  beside?: number;
+  /** Width of the whole logo where its words are narrower, px. */
+  across?: number;
 }
 
 const LATIN = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
@@ -119,9 +123,9 @@ function broken(text: string, widthOf: (text: string) => number, count: number):
 /** Between one line's lower edge and the next one's capitals, of the capital height. */
 const LEADING = 0.46;
 
-/** Name and tagline set; null tagline where it would be too small to be read. */
-export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' | 'quiet'>, { cap, widest, align, breaks, narrowest = 0, taglineRoom = 0, scale = 1 }: WordsOptions): WordsBlock {
-  if (words.name === '') return taglineAlone(sheet, words, scheme.quiet, widest, scale);
+/** Name and tagline set; no tagline where it would be too small to be read. */
+export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' | 'quiet'>, { cap, widest, align, breaks, narrowest = 0, taglineRoom = 0, scale = 1, beside = 0, across = 0 }: WordsOptions): WordsBlock {
+  if (words.name === '') return taglineAlone(sheet, words, scheme.quiet, { cap: 80, room: widest, scale, whole: Math.max(across, beside) }, align);
   const share = capShare(sheet, words, words.name);
   let size = cap / share;
   const make = (text: string, at: number) => lineOf(sheet, nameLettering(words, text, at, scheme.ink));
@@ -153,11 +157,12 @@ export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' 
   }
   const nameHeight = y;
   const nameWidth = Math.max(...lines.map(({ width }) => width));
-  const tagline = taglineOf(sheet, words, scheme.quiet, capital, Math.max(nameWidth, Math.min(taglineRoom, widest)), scale);
-  if (tagline) {
-    const height = tagline.bottom - tagline.top;
-    y += Math.max(capital * 0.55, height * 1.5, (lines.at(-1)?.hang ?? 0) + height * 0.9);
-    rows.push({ line: tagline, y: y - tagline.top });
+  const room = Math.max(nameWidth, Math.min(taglineRoom, widest));
+  const small = taglineOf(sheet, words, scheme.quiet, { cap: capital, room, scale, whole: Math.max(across, beside + room) });
+  for (const [index, line] of small.entries()) {
+    const height = line.bottom - line.top;
+    y += index > 0 ? height * SMALL_LEADING : Math.max(capital * 0.55, height * 1.5, (lines.at(-1)?.hang ?? 0) + height * 0.9);
+    rows.push({ line, y: y - line.top });
     y += height;
   }
   const width = Math.max(...rows.map(({ line }) => line.width));
@@ -169,46 +174,79 @@ export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' 
     width, height: y, cap: capital, nameHeight, hang: rows.at(-1)?.line.hang ?? 0, lines: texts.length,
     paint(x, top) {
       for (const { line, y: baseline } of rows) {
-        const free = width - line.width;
-        const left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
-        sheet.set(line.lettering, left - line.left, top + baseline);
+        sheet.set(line.lettering, x + leftOf(align, width - line.width) - line.left, top + baseline);
       }
     },
   };
 }
 
 /** Where the mark says the name already. */
-function taglineAlone(sheet: Sheet, words: Words, color: string, widest: number, scale: number): WordsBlock {
-  const line = taglineOf(sheet, words, color, 80, widest, scale);
-  if (!line) return { width: 0, height: 0, cap: 0, nameHeight: 0, hang: 0, lines: 0, nameLine: { left: 0, right: 0, baseline: 0 }, paint: () => undefined };
-  return { width: line.width, height: line.bottom - line.top, cap: line.bottom - line.top, nameHeight: 0, hang: line.hang, lines: 1, nameLine: { left: 0, right: line.width, baseline: 0 }, paint: (x, top) => sheet.set(line.lettering, x - line.left, top - line.top) };
+function taglineAlone(sheet: Sheet, words: Words, color: string, place: TaglinePlace, align: WordsOptions['align']): WordsBlock {
+  const lines = taglineOf(sheet, words, color, place);
+  const [first] = lines;
+  if (!first) return { width: 0, height: 0, cap: 0, nameHeight: 0, hang: 0, lines: 0, nameLine: { left: 0, right: 0, baseline: 0 }, paint: () => undefined };
+  const [width, one] = [Math.max(...lines.map((line) => line.width)), first.bottom - first.top];
+  const height = one * (lines.length + (lines.length - 1) * SMALL_LEADING);
+  return {
+    width, height, cap: one, nameHeight: 0, hang: lines.at(-1)?.hang ?? 0, lines: lines.length, nameLine: { left: 0, right: width, baseline: 0 },
+    paint(x, top) {
+      for (const [index, line] of lines.entries()) sheet.set(line.lettering, x + leftOf(align, width - line.width) - line.left, top + index * one * (1 + SMALL_LEADING) - line.top);
+    },
+  };
+}
+
+const leftOf = (align: WordsOptions['align'], free: number) => (align === 'left' ? 0 : align === 'right' ? free : free / 2);
+
+/** Where the small line stands: capital height of the name, px that it may take, width of the whole logo. */
+interface TaglinePlace {
+  cap: number;
+  room: number;
+  scale: number;
+  whole: number;
 }
 
 /** The smallest capitals that are still letters, px of a sheet whose marks are 300 px. */
 const SMALLEST = 11.5;
+/** And of the whole logo's width: where that is shown 240 px wide, they are 6 px high. */
+const LEGIBLE = 0.025;
+/** But no more than this of the name's capitals: it stays the small line. */
+const SMALL = 0.6;
+/** A line that would have to be set smaller than this, of its size, is broken. */
+const SHRUNK = 0.7;
+/** Between two small lines, of their capitals' height. */
+const SMALL_LEADING = 0.8;
 
-/** The small line: spaced capitals, as wide as the name where that takes little more or less space between its letters. */
-function taglineOf(sheet: Sheet, { tagline, face }: Words, color: string, cap: number, room: number, scale: number): Line | null {
-  if (tagline === '') return null;
+/** The small line: spaced capitals, as wide as the name where that takes little more or less space between its letters. Two lines where one would be much smaller, none where both would be too small to be read. */
+function taglineOf(sheet: Sheet, { tagline, face }: Words, color: string, { cap, room, scale, whole }: TaglinePlace): Line[] {
+  if (tagline === '') return [];
   const free = spaced(tagline) && LATIN.test(tagline);
-  const make = (size: number, tracking: number): Line =>
-    lineOf(sheet, { text: tagline, family: face.second.family, weight: face.second.weight, size, color, tracking: free ? tracking : 0, letterCase: free ? 'upper' : 'as-typed', name: 'tagline' });
-  const plain = make(100, 180);
+  const make = (text: string, size: number, tracking: number): Line =>
+    lineOf(sheet, { text, family: face.second.family, weight: face.second.weight, size, color, tracking: free ? tracking : 0, letterCase: free ? 'upper' : 'as-typed', name: 'tagline' });
+  const plain = make(tagline, 100, 180);
   const share = (plain.bottom - plain.top) / 100;
+  const least = Math.max(SMALLEST * scale, Math.min(whole * LEGIBLE, cap * SMALL));
   // Letters of other scripts fill their line from top to bottom: seen as large, they are higher.
-  const wanted = (Math.min(26 * scale, Math.max(cap * 0.28, 15 * scale)) * (free ? 1 : 1.9)) / share;
+  const wanted = (Math.max(least, Math.min(26 * scale, Math.max(cap * 0.28, 15 * scale))) * (free ? 1 : 1.9)) / share;
+  const isRead = (line: Line) => line.bottom - line.top >= least * 0.999;
   const gaps = Math.max(1, [...tagline].length - 1);
-  const natural = make(wanted, 180);
+  const natural = make(tagline, wanted, 180);
   /** The same line with its letters closer or farther apart. */
   const spacedBy = (tracking: number): Line => ({ ...natural, width: natural.width + (((tracking - 180) * wanted) / 1000) * gaps, lettering: { ...natural.lettering, tracking } });
-  if (!free) return natural.width <= room ? natural : large(make(wanted * (room / natural.width), 0), scale);
-  if (natural.width <= room) return natural.width < room * 0.7 ? natural : spacedBy(Math.min(380, Math.round(180 + ((room - natural.width) / gaps / wanted) * 1000)));
-  // First closer together, then smaller.
-  const tight = spacedBy(80);
-  return tight.width <= room ? spacedBy(Math.floor(180 - ((natural.width - room) / gaps / wanted) * 1000)) : large(make(wanted * (room / tight.width), 80), scale);
+  if (natural.width <= room) return !free || natural.width < room * 0.7 ? [natural] : [spacedBy(Math.min(380, Math.round(180 + ((room - natural.width) / gaps / wanted) * 1000)))];
+  // First closer together, then smaller, then in two lines.
+  const tight = free ? spacedBy(80) : natural;
+  if (tight.width <= room) return [spacedBy(Math.floor(180 - ((natural.width - room) / gaps / wanted) * 1000))];
+  const smaller = make(tagline, wanted * (room / tight.width), 80);
+  const one = isRead(smaller) ? [smaller] : [];
+  if (one.length > 0 && room / tight.width > SHRUNK) return one;
+  // Two lines as high as the name's would be read as part of it.
+  if (least > cap * SMALL) return one;
+  const texts = broken(tagline, (text) => make(text, wanted, 120).width, 2);
+  if (!texts) return one;
+  const widest = Math.max(...texts.map((text) => make(text, wanted, 120).width));
+  const two = texts.map((text) => make(text, wanted * Math.min(1, room / widest), 120));
+  return two.every(isRead) ? two : one;
 }
-
-const large = (line: Line, scale: number) => (line.bottom - line.top < SMALLEST * scale ? null : line);
 
 /** Whether the name is read from the right: its mark then stands at the right, too. */
 export function readsFromRight(words: Pick<Words, 'name'>): boolean {
