@@ -17,10 +17,10 @@ import { iconPath } from './icons/icon-path.ts';
 import { marginOf, type Room, type Size } from './page-space.ts';
 import { seenGround } from './seen-ground.ts';
 
-/** Places without a mark of their own in the package get what they are: shops, phones, money. */
+/** Places without a mark of their own in the package get what they are: shops, phones, money, a closet. */
 const ICONS: Readonly<Record<ContactType, string>> = {
-  instagram: 'instagram-logo', whatsapp: 'whatsapp-logo', email: 'envelope-simple', mobile: 'phone', website: 'globe-simple', upi: 'currency-inr', shopee: 'handbag', youtube: 'youtube-logo',
-  tiktok: 'tiktok-logo', pinterest: 'pinterest-logo', depop: 't-shirt', poshmark: 'handbag-simple', mercado: 'handshake', lazada: 'shopping-bag', ebay: 'shopping-cart',
+  instagram: 'instagram-logo', whatsapp: 'whatsapp-logo', email: 'envelope-simple', mobile: 'phone', website: 'globe-simple', upi: 'currency-inr', shopee: 'parcel-away', youtube: 'youtube-logo',
+  tiktok: 'tiktok-logo', pinterest: 'pinterest-logo', depop: 't-shirt', poshmark: 'dress-hanger', mercado: 'handshake', lazada: 'shopping-bag', ebay: 'shopping-cart',
   facebook: 'facebook-logo', amazon: 'amazon-logo', carousell: 'storefront', tokopedia: 'basket',
 };
 const HANDLES: ReadonlySet<ContactType> = new Set(['instagram', 'youtube', 'tiktok', 'pinterest', 'depop', 'poshmark']);

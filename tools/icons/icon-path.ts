@@ -5,6 +5,7 @@ import svgPath from 'svgpath';
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
 import { croppedOutline, pathBounds, type Outline } from '#design/document/path-geometry.ts';
 import type { TwoTone } from '#design/logo/brief.ts';
+import { OWN_ICONS } from './own-icons.ts';
 
 export const ICON_WEIGHTS = ['thin', 'light', 'regular', 'bold', 'fill'] as const;
 export type IconWeight = (typeof ICON_WEIGHTS)[number];
@@ -37,7 +38,8 @@ function commandsOf(data: string): PathCommand[] | null {
 }
 
 function read(name: string, weight: IconWeight): Outline | null {
-  const commands = commandsOf((paths(name, weight) ?? []).join(''));
+  const own = OWN_ICONS[name]?.[weight === 'fill' ? 'fill' : 'regular'];
+  const commands = commandsOf(own ?? (paths(name, weight) ?? []).join(''));
   return commands && croppedOutline(commands);
 }
 
@@ -53,7 +55,7 @@ function readTwoTone(name: string): TwoTone | null {
   return parts[0] && parts[1] ? { area: parts[0], lines: parts[1] } : null;
 }
 
-/** The outline of an icon of the package, to be filled with the nonzero rule; its view box is what is drawn. Null: there is no such icon. */
+/** The outline of an icon of the package or of our own, to be filled with the nonzero rule; its view box is what is drawn. Null: there is no such icon. */
 export function iconPath(name: string, weight: IconWeight): Outline | null {
   // Names come from people's words: nothing but a name may reach the file system.
   if (!isName(name)) return null;

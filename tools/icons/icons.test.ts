@@ -3,9 +3,12 @@ import { icons } from '@phosphor-icons/core';
 import { describe, expect, it } from 'vitest';
 import { outlinePathSchema, parsePath } from '#design/document/outline-path.ts';
 import { pathBounds } from '#design/document/path-geometry.ts';
+import { contactIcon } from '../brand-contacts.ts';
+import { CONTACT_TYPES } from '../brand-kit-port.ts';
 import { ICON_WEIGHTS, iconPath } from './icon-path.ts';
 import { findIcons, meaningfulWords } from './icon-search.ts';
 import { ICON_WORDS } from './icon-words.ts';
+import { OWN_ICONS } from './own-icons.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 
 const all = new Set(icons.map(({ name }) => name as string));
@@ -41,7 +44,7 @@ describe('search', () => {
 
 describe('outlines', () => {
   it('every icon comes in every weight, cropped to its bounds, as documents take it', () => {
-    for (const name of oneIn(6, [...all])) {
+    for (const name of [...oneIn(6, [...all]), ...Object.keys(OWN_ICONS)]) {
       for (const weight of ICON_WEIGHTS) {
         const outline = iconPath(name, weight);
         expect(outline, `${name} ${weight}`).not.toBeNull();
@@ -52,6 +55,11 @@ describe('outlines', () => {
         expect(Math.abs((box?.width ?? 0) - outline.viewWidth)).toBeLessThan(1.01);
       }
     }
+  });
+
+  it('tells places to sell apart', () => {
+    const drawn = CONTACT_TYPES.map((type) => contactIcon(type)?.path);
+    expect(new Set(drawn).size).toBe(CONTACT_TYPES.length);
   });
 
   it('takes nothing that is no name', () => {
