@@ -77,10 +77,10 @@ class EmblemSheet {
     return block;
   }
 
-  /** A small line that would cost the name a third of its size is left out. */
+  /** A small line that would cost the name half of its size is left out. */
   private block(room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words: Words): WordsBlock {
     const [block, name] = [words, { ...words, tagline: '' }].map((said) => this.fitted(room, colors, said)) as [WordsBlock, WordsBlock];
-    return block.cap < name.cap * 0.67 ? name : block;
+    return block.cap < name.cap * 0.5 ? name : block;
   }
 
   words(x: number, y: number, room: Room, colors: Pick<Scheme, 'ink' | 'quiet'>, words = this.emblem.words): void {
@@ -117,7 +117,7 @@ export function drawStraightEmblem(emblem: StraightEmblem, ports: Pick<LogoPorts
       const form = (scale: number) => transformPath(shield(96, 112), [scale, 0, 0, scale, 2 + 48 * (1 - scale), -6 + 54 * (1 - scale)]);
       on.form(form(1), scheme.primary, 'crest');
       on.form([...form(0.945), ...form(0.93)], inside.ink, 'line', 'evenodd');
-      return on.column(46, 40, { width: 67, height: 30, cap: 14, across: 96 }, inside, inside.ink);
+      return on.column(46, 40, { width: 60, height: 30, cap: 14, across: 96 }, inside, inside.ink);
     }
     case 'arch': {
       const arch = (inset: number) => [
