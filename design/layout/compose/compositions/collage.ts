@@ -1,8 +1,9 @@
 /** Collage: two to four pictures and a field of colour for the words, in one tight grid. */
-import type { Box } from '../../../document/geometry.ts';
+import { intersectionOf, type Box } from '../../../document/geometry.ts';
 import { inset, type Board } from '../board.ts';
 import { isBadgeable, putOffer, putWords } from '../blocks.ts';
-import { namedFrame, putFramed } from '../pictures.ts';
+import type { Picture } from '../kit.ts';
+import { cropAbout, namedFrame, putFramed } from '../pictures.ts';
 import type { Composition } from './composition.ts';
 
 interface Grid {
@@ -17,6 +18,8 @@ const SQUARE: Record<number, readonly Cells[]> = {
   2: [
     { photos: [[0, 0, 0.5, 0.58], [0.5, 0.0, 0.5, 0.58]], words: [0, 0.58, 1, 0.42] },
     { photos: [[0, 0.44, 0.62, 0.56], [0.62, 0.44, 0.38, 0.56]], words: [0, 0, 1, 0.44] },
+    { photos: [[0, 0.56, 0.5, 0.44], [0.5, 0.56, 0.5, 0.44]], words: [0, 0, 1, 0.56] },
+    { photos: [[0.42, 0, 0.58, 0.5], [0.42, 0.5, 0.58, 0.5]], words: [0, 0, 0.42, 1] },
   ],
   3: [
     { photos: [[0, 0, 0.5, 0.58], [0.5, 0, 0.5, 0.29], [0.5, 0.29, 0.5, 0.29]], words: [0, 0.58, 1, 0.42] },
@@ -34,10 +37,31 @@ const WIDE: Record<number, readonly Cells[]> = {
   4: [{ photos: [[0.46, 0, 0.27, 0.5], [0.73, 0, 0.27, 0.5], [0.46, 0.5, 0.27, 0.5], [0.73, 0.5, 0.27, 0.5]], words: [0, 0, 0.46, 1] }],
 };
 
-function gridFor(board: Board, count: number): Grid | null {
-  const list = (board.wide ? WIDE : SQUARE)[count];
-  const cells = list?.[board.kit.twist % list.length];
-  if (!cells) return null;
+/** What a picture shows where nothing is known of it: all but its rim. */
+const MOST: Box = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
+
+/** How much a grid shows of the picture that it cuts off most. */
+function leastShown(pictures: readonly Picture[], { photos }: Grid): number {
+  return Math.min(...photos.map((box, index) => {
+    const picture = pictures[index];
+    const subject = picture?.subject ?? MOST;
+    const seen = picture ? intersectionOf(subject, cropAbout(picture, box)) : null;
+    return seen ? (seen.width * seen.height) / (subject.width * subject.height) : 0;
+  }));
+}
+
+/** So much more of a picture's subject makes another grid the better one. */
+const MORE_SHOWN = 0.1;
+
+/** The grid of the brief's own turn, or one that cuts less off what the pictures show. */
+function gridFor(board: Board, pictures: readonly Picture[]): Grid | null {
+  const list = (board.wide ? WIDE : SQUARE)[pictures.length] ?? [];
+  const grids = list.map((_, index) => gridOf(board, list[(index + board.kit.twist) % list.length] as Cells));
+  const rated = grids.map((grid) => ({ grid, shown: leastShown(pictures, grid) }));
+  return rated.reduce<(typeof rated)[number] | null>((best, one) => (best === null || one.shown > best.shown + MORE_SHOWN ? one : best), null)?.grid ?? null;
+}
+
+function gridOf(board: Board, cells: Cells): Grid {
   const bleeding = board.kit.energy === 'clean' || board.kit.energy === 'loud';
   const gap = bleeding ? board.u(0.9) : board.u(2);
   const outer = bleeding ? board.page : inset(board.page, board.margin * 0.6);
@@ -58,7 +82,7 @@ function gridFor(board: Board, count: number): Grid | null {
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const pictures = kit.pictures.slice(0, 4);
-  const grid = gridFor(board, pictures.length);
+  const grid = gridFor(board, pictures);
   if (!grid) return false;
   const frame = kit.energy === 'playful' || kit.energy === 'calm' ? 'rounded' : 'rectangle';
   for (const [index, picture] of pictures.entries()) {

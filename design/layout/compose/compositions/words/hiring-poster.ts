@@ -7,7 +7,7 @@ import { setAt, sizesFrom } from './paper.ts';
 import { cutCorners, tick } from './news-outlines.ts';
 
 /** Who is looked for. */
-const HIRED = /\b(?:hir(?:e|ing)|jobs?|join|wanted|vacanc\w*|apply|team|recruit\w*|staff|barista|apprentice|intern)\b/i;
+const HIRED = /\b(?:hir(?:e|ing)|jobs?|(?:join|part of) (?:our|the) (?:team|crew|kitchen)|wanted|vacanc\w*|apply|recruit\w*|staff|barista|apprentice|intern)\b/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height, margin } = board;
