@@ -123,5 +123,14 @@ describe('what stands on the design', () => {
     ['birthday party invite for Leo who turns 30, Saturday 8pm at The Loft', { headline: 'Leo turns 30', lines: ['Saturday 8pm', 'The Loft'] }],
     ["invitation to Zoe's 5th birthday", { headline: "Zoe's 5th Birthday" }],
     ['thank you card in earthy tones for Maria. 10% off next order', { subheading: 'To Maria' }],
+    ['we\'re hiring! weekend barista at Copper Kettle, £12.50 an hour', { offer: '£12.50 an hour' }],
+    ['Need a 1200 x 630 for facebook, open home this Saturday 13 June 11 - 11.45am, 22 Wattle St Coburg. Price guide $840k - $880k. Call Priya on 0400 555 0142', { headline: 'Open home', offer: 'Price guide $840k–$880k', lines: ['This Saturday 13 June 11–11.45am', '22 Wattle St Coburg', 'Call Priya on 0400 555 0142'] }],
+    ['fb post for our charity run: Run for Mathare, 5 km, sunday 9 november 7:30am, Uhuru Park Nairobi. entry 500 bob. register at run4mathare.example, all money go to the girls football team. something green', { headline: 'Run for Mathare', subheading: 'Charity Run' }],
+    ['shopee pic for my bundle, BUY 2 GET 1 sock set free!! ₱1,499 per pair', { headline: 'BUY 2 GET 1 sock set free!', offer: null }],
+    ['yt thumbnail, left side massive text I QUIT MY 9-5, bright yellow background', { headline: 'I QUIT MY 9-5', lines: [] }],
+    ['price drop on my vintage Levis 501, were $65 now $48, size W32', { headline: 'Price Drop', offer: 'Now $48', lines: ['Was $65', 'Size W32'] }],
+    ['bundle deal graphic pls: 3 tees for $40 or $16 each', { headline: '3 tees for $40 or $16 each', lines: [] }],
+    ['invitation for my daughters XV años. All words in spanish, I give you exactly: "Mis XV Años", "Ximena Torres", "5 de septiembre, 6:00 PM"', { headline: 'Mis XV Años', subheading: 'Ximena Torres', lines: ['5 de septiembre, 6:00 PM'] }],
+    ['need a price list for insta story, salon is called Polished in Leeds. gel nails 25 quid, acrylics 35, infills 22, spa pedi 30. closed mondays', { headline: 'Polished in Leeds', lines: ['Gel nails 25 quid', 'Acrylics 35', 'Infills 22', 'Spa pedi 30', 'Closed Mondays'] }],
   ])('%s', (brief, expected) => expect(readBrief(brief)).toMatchObject(expected));
 });

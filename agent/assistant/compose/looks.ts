@@ -31,7 +31,7 @@ function colorsAt(text: string): { colors: string[]; length: number } {
 
 export function takeColors(scan: Scan): string[] {
   const colors: string[] = [];
-  for (const lead of [...scan.rest.matchAll(/(?<![\p{L}])(?:in|with|using|use|on|colou?rs?:?)\s+/giu)]) {
+  for (const lead of [...scan.rest.matchAll(/(?<![\p{L}])(?:in|with|using|use|on|colou?rs?:?|something|anything)\s+/giu)]) {
     const start = lead.index + lead[0].length;
     const found = colorsAt(scan.rest.slice(start));
     const tail = new RegExp(`^(?: ${COLOR_WORDS})*(?=\\s*(?:[,.;!\\n]|$)|\\s+(?:and|with|for|make|please|pls|plus|use|style)(?![\\p{L}]))`, 'iu').exec(scan.rest.slice(start + found.length));

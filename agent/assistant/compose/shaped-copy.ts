@@ -4,7 +4,7 @@
  */
 import { FORMAT_PHRASE } from '../read-page.ts';
 import { capital } from './copy.ts';
-import { hoursIn, ROW_OF_HOURS } from './facts-said.ts';
+import { hoursIn, peel, ROW_OF_HOURS } from './facts-said.ts';
 
 interface Words {
   headline: string | null;
@@ -51,8 +51,25 @@ function isForFormat(words: string): boolean {
   return found !== null && /^\s+(?:(?:my|our|the) )?$/iu.test(words.slice(0, found.index));
 }
 
-/** Whether one text follows another in a request with nothing but a space between. */
-const follows = (request: string, one: string, next: string): boolean => request.toLowerCase().replace(/\s+/gu, ' ').includes(`${one} ${next}`.toLowerCase());
+const spaced = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ');
+/** Whether one text follows another in a request with nothing but a space between, or another joint. */
+const follows = (request: string, one: string, next: string, joints: readonly string[] = [' ']): boolean => joints.some((joint) => spaced(request).includes(`${one}${joint}${next}`.toLowerCase()));
+
+/** What a price is for: "an hour" of "£12.50 an hour". */
+const A_UNIT = /^(?:(?:an?|per) \p{L}+|each)$/iu;
+/** "$840k - $880k": from one price to another. */
+const RANGE = [' - ', '-', ' – ', '–', ' to '];
+/** "I quit my" of "I quit my 9-5". */
+const OPEN_HEADLINE = /(?<!\p{L})(?:my|your|our|the|an?)$/iu;
+/** "buy 2 get 1" of "buy 2 get 1 sock set free". */
+const OPEN_OFFER = /(?<!\p{L})get (?:\d|one|another)$/iu;
+/** What joined two things that were told, and is nothing by itself: "$38 + free shipping", "$45 w free shipping". */
+const JOINT = /^[\s+&/,;:.–—-]*w?[\s+&/,;:.–—-]*$/iu;
+/** "closed mondays": said besides. */
+const WHEN_CLOSED = /^(?:closed|open)(?: on)? \p{L}+days?$/iu;
+/** "I give you the words exactly". */
+const EXACTLY = /(?<!\p{L})(?:exactly|exact (?:words?|text|wording)|word for word)(?!\p{L})/iu;
+const IN_QUOTES = /["“„]([^"”“]+)["”]/gu;
 
 /** What somebody said in its marks, who said it behind a dash, and stars as stars. Words that nobody is said to have said stay as they are. */
 function praised(copy: Words, request: string): Words {
@@ -86,6 +103,50 @@ function saidPlainly(headline: string | null, offer: string | null, request: str
   return { headline: /(?<!\p{L})(?:invitation|invite)(?!\p{L})/iu.test(request) ? plain.replace(TO_SOMEBODYS, '') : plain, offer };
 }
 
+/** What leads of the words: the name that was said behind what kind of thing it is, not the platform that it is for, nor when a shop is closed. */
+function led<Copy extends Words>(copy: Copy, request: string): Copy {
+  const { headline, subheading, lines } = copy;
+  if (headline === null || subheading === null) return copy;
+  // "our charity run: Run for Mathare"
+  if (follows(request, headline, subheading, [': ']) && /^\p{Lu}/u.test(asTyped(request, subheading)) && /^\P{Lu}*$/u.test(asTyped(request, headline))) return { ...copy, headline: subheading, subheading: headline };
+  if (follows(request, 'for', headline) && FORMAT_PHRASE.exec(headline)?.[0].length === headline.length) {
+    const { core, facts } = peel(subheading, true);
+    return core === '' ? { ...copy, headline: subheading, subheading: null } : { ...copy, headline: core, subheading: null, lines: [...facts.map(({ text }) => text), ...lines] };
+  }
+  if (WHEN_CLOSED.test(headline) && lines.length > 1) return { ...copy, headline: subheading, subheading: null, lines: [...lines, headline] };
+  const quoted = EXACTLY.test(request) ? [...request.matchAll(IN_QUOTES)].map(([, words = '']) => bare(words)) : [];
+  if (quoted.length > 1 && !quoted.includes(bare(headline)) && quoted.includes(bare(subheading))) {
+    const next = lines.find((line) => bare(line) === quoted[quoted.indexOf(bare(subheading)) + 1]) ?? null;
+    return { ...copy, headline: subheading, subheading: next, lines: lines.filter((line) => line !== next) };
+  }
+  return copy;
+}
+
+/** Words that were torn from those before them, put back: units of a price, the end of a headline. */
+function whole<Copy extends Words>(copy: Copy, request: string): Copy {
+  let { headline, offer } = copy;
+  let lines = copy.lines.filter((line) => !JOINT.test(line));
+  const take = (from: string, is: (line: string) => boolean, joints?: readonly string[]): string | undefined => {
+    const next = lines.find((line) => is(line) && follows(request, from, line, joints));
+    lines = lines.filter((line) => line !== next);
+    return next;
+  };
+  if (headline !== null && offer !== null && OPEN_OFFER.test(offer) && follows(request, offer, headline)) [headline, offer] = [`${offer} ${asTyped(request, headline)}`, null];
+  if (headline !== null && OPEN_HEADLINE.test(headline)) {
+    const next = take(headline, () => true);
+    if (next !== undefined) headline = `${headline} ${asTyped(request, next)}`;
+  }
+  if (offer !== null) {
+    const unit = take(offer, (line) => A_UNIT.test(line));
+    const most = take(offer, (line) => /^\p{Sc}?\s?\d/u.test(line), RANGE);
+    if (unit !== undefined) offer = `${offer} ${unit.toLowerCase()}`;
+    else if (most !== undefined) offer = `${offer}–${most}`;
+  }
+  // What the headline says is not said again.
+  const said = ` ${bare(headline ?? '')} `;
+  return { ...copy, headline, offer, lines: lines.filter((line) => !/\S\s+\S/u.test(line) || !said.includes(` ${bare(line)} `)) };
+}
+
 /** `request`: the brief as it was typed. */
 export function shapedCopy<Copy extends Words>(copy: Copy, request: string): Copy {
   const tidy = (text: string) => text.replace(/^[\s,;:]+/u, '');
@@ -100,5 +161,6 @@ export function shapedCopy<Copy extends Words>(copy: Copy, request: string): Cop
   if (rest !== undefined) [offer, lines] = [`${offer} ${rest}`, lines.filter((line) => line !== rest)];
   const steps = subheading === null ? [] : stepsApart(subheading);
   if (steps.length > 1) [subheading, lines] = [null, [...steps, ...lines]];
-  return { ...copy, ...praised({ ...saidPlainly(headline, offer, request), subheading, lines }, request) };
+  const { lines: left, ...shaped } = led(whole({ headline, subheading, offer, lines }, request), request);
+  return { ...copy, ...praised({ ...saidPlainly(shaped.headline, shaped.offer, request), subheading: shaped.subheading, lines: left }, request) };
 }

@@ -5,11 +5,11 @@ import type { ToldTable } from './told-tables.ts';
 
 /** What a price may begin with: "from $10", "2 for £3". */
 export const BEFORE_AMOUNT = '(?:(?:from|ab|up to|\\d+ for)\\s+)?';
-const AMOUNT = `${BEFORE_AMOUNT}(?:\\p{Sc}\\s?\\d[\\d.,]*|(?:rs\\.?|inr|usd|eur|chf|aed|r\\$)\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:\\p{Sc}|usd|eur|chf|aed|kr|zł|rs)|\\d+[.,]\\d{2})(?:\\s?(?:each|/\\s?\\p{L}+|per \\p{L}+))?`;
+const AMOUNT = `${BEFORE_AMOUNT}(?:\\p{Sc}\\s?\\d[\\d.,]*|(?:rs\\.?|inr|usd|eur|chf|aed|r\\$)\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:\\p{Sc}|usd|eur|chf|aed|kr|zł|rs|dollars|euros?|pounds|quid|bucks|rupees|pesos|bob)|\\d+[.,]\\d{2})(?:\\s?(?:each|/\\s?\\p{L}+|per \\p{L}+))?`;
 const PRICED = new RegExp(`^(.*?\\p{L}.*?)(?:\\s*[:=–—-]\\s*|\\s+)(${AMOUNT})$`, 'iu');
 /** "Skin fade 30": a price, where the brief says that there are prices. */
 const BARE = /^(\P{N}*\p{L}\P{N}*?)\s+(\d{1,5})$/iu;
-const OF_PRICES = /(?<!\p{L})(?:prices?|price ?list|pricing|rates?|menu|costs?)(?!\p{L})/iu;
+const OF_PRICES = /(?<!\p{L})(?:prices?(?! (?:drop|cut|down|reduced))|price ?list|pricing|rates?|menu|costs?)(?!\p{L})/iu;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[\\p{L}]*|weekdays?|weekends?|daily|holidays?';
 const OPEN = new RegExp(`^((?:${DAY})(?:\\s*(?:[-–&+,]|to|and)\\s*(?:${DAY}))*)\\s*[:,]?\\s+(\\d.*|closed|by appointment)$`, 'iu');
 /** "Small 20x30 cm": measures of a size. */
@@ -26,7 +26,9 @@ interface Listed {
 
 /** The rows of such a list, and the lines that are none of them. `request`: the brief as it was typed. */
 export function listed(lines: readonly string[], request: string): Listed {
-  const isOfPrices = OF_PRICES.test(request) && lines.every((line) => BARE.test(line.trim()) || PRICED.test(line.trim()) || !/\d/u.test(line));
+  // A bare number is a price where all that might be one stand together: a date or a phone beside the list is none of them.
+  const priced = lines.map((line) => BARE.test(line.trim()) || PRICED.test(line.trim()));
+  const isOfPrices = OF_PRICES.test(request) && !priced.slice(priced.indexOf(true), priced.lastIndexOf(true)).includes(false);
   const kinds = isOfPrices ? [[new RegExp(`${PRICED.source}|${BARE.source}`, 'iu'), 3] as const, ...KINDS] : KINDS;
   for (const [pattern, least] of kinds) {
     const rows = lines.flatMap((line) => {

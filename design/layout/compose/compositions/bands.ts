@@ -8,9 +8,34 @@ import { putStack, stackIn } from '../text-stack.ts';
 import { surfaceOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
+/** More lines than a low field holds at a size to be read: they get a field of their own beside the rest. */
+const LIST = 4;
+
+/** The page in two fields side by side: what leads, and the list. */
+function drawBeside(board: Board): boolean {
+  const { kit: { palette }, safe, margin, mirrored, width, height } = board;
+  const accent = surfaceOn(board, [palette.ground]);
+  const lead = safe.width * 0.44;
+  const gap = margin * 0.8;
+  const field = { x: mirrored ? 0 : safe.x + lead + gap, y: 0, width: width - safe.x - lead - gap, height };
+  board.rectangle('Field', field, accent);
+  const left = { ...safe, x: mirrored ? safe.x + safe.width - lead : safe.x, width: lead };
+  const right = { ...safe, x: mirrored ? safe.x : field.x + gap, width: safe.x + safe.width - (safe.x + lead + 2 * gap) };
+  const head = stackIn(board, wordsOn(board, [palette.ground], { without: ['details', 'call-to-action'], label: true }), left, { align: 'left', valign: 'middle', largest: 20 });
+  const list = wordsOn(board, [accent], { without: allBut('details', 'call-to-action') }).map((item) => (item.role === 'details' ? { ...item, most: 6.4, face: { ...item.face, lineHeight: Math.max(item.face.lineHeight, 1.5) } } : item));
+  const set = (items: typeof list) => stackIn(board, items, right, { align: 'left', valign: 'middle', largest: 6.4, smallest: 3.4 });
+  // A line each where the letters stay large; else they may break.
+  const foot = set(list.map((item) => (item.role === 'details' ? { ...item, lines: 0, least: 4 } : item))) ?? set(list);
+  if (!head || !foot) return false;
+  putStack(board, head);
+  putStack(board, foot);
+  return true;
+}
+
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const { palette, content } = kit;
+  if (board.wide && content.lines.length >= LIST) return drawBeside(board);
   const accent = surfaceOn(board, [palette.ground]);
   const lower: Role[] = content.offer ? ['offer', 'call-to-action', 'details'] : ['details', 'call-to-action'];
   const hasLower = content.offer !== null || content.callToAction !== null || content.lines.length > 0;
