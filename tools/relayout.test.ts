@@ -55,6 +55,15 @@ describe('a composed page', () => {
     expect(anew).toBeGreaterThanOrEqual(14);
   });
 
+  it('is laid out anew whichever of its free choices show on the page of the other shape', async () => {
+    design.edit({ type: 'design.resize', width: 1200, height: 630 });
+    const lines = ['Sunday 9 November', '5 km', 'Uhuru Park', 'Entry 500', 'Register online'];
+    await composed({ headline: 'Run for Mathare', lines, composition: 'bands', mood: 'professional' });
+    const document = relaid({ width: 2480, height: 3508 });
+    const [field] = Object.values(document?.layers ?? {}).filter(({ name }) => name === 'Field');
+    expect(field).toMatchObject({ width: 2480 });
+  });
+
   it('keeps colours and words that hands have given it', async () => {
     await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'framed-hero' });
     const headline = named('Headline') as TextLayer;

@@ -98,8 +98,14 @@ function byLikeness(compositions: readonly Composition[], kit: Omit<Kit, 'energy
   return rated.sort((a, b) => b.like - a.like).map(({ composition }) => composition);
 }
 
-/** How the page was composed; null when it was not, or no longer stands so. */
-function recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLayer[]): { composition: Composition; energy: Energy; twist: number } | null {
+interface Layout {
+  composition: Composition;
+  energy: Energy;
+  twist: number;
+}
+
+/** How the page may have been composed: some free choices show on pages of other shapes only, so that several may fit. None: it was not, or no longer stands so. */
+function* recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLayer[]): Generator<Layout> {
   const slack = Math.max(1.5, Math.min(kit.page.width, kit.page.height) * MOVED);
   const cut = leaves.some((layer) => layer.type === 'image' && layer.mask !== null);
   const possible = FAMILIES.filter(({ pictures: [least, most], cutout }) => least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'));
@@ -107,13 +113,12 @@ function recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLay
   for (const composition of byLikeness(possible, kit, leaves)) {
     for (let twist = 0; twist < TWISTS; twist += 1) {
       for (const energy of ENERGIES) {
-        if ((tried += 1) > MOST_TRIED) return null;
+        if ((tried += 1) > MOST_TRIED) return;
         const pieces = drawn(composition, { ...kit, energy, twist });
-        if (pieces && stands(pieces, leaves, slack)) return { composition, energy, twist };
+        if (pieces && stands(pieces, leaves, slack)) yield { composition, energy, twist };
       }
     }
   }
-  return null;
 }
 
 /** How opaque a colour is, 0 to 255. */
@@ -150,11 +155,18 @@ function carried(leaf: LeafLayer, { layer }: Piece): LeafLayer | null {
 export function relayoutPage(document: DesignDocument, page: string, to: Size, sizes: ReadonlyMap<string, Size>, measure: MeasureText): Operation[] | null {
   const leaves = leavesInPaintOrder(document, page);
   const kit = kitOf(document, page, leaves, sizes, measure);
-  const found = kit && recognised(kit, leaves);
-  if (!kit || !found) return null;
-  const { composition, energy, twist } = found;
-  const pieces = drawn(composition, { ...kit, page: to, energy, twist });
-  if (!pieces || pieces.length !== leaves.length) return null;
+  if (!kit) return null;
+  for (const { composition, energy, twist } of recognised(kit, leaves)) {
+    const pieces = drawn(composition, { ...kit, page: to, energy, twist });
+    const operations = pieces && carriedTo(pieces, document, page, leaves);
+    if (operations) return operations;
+  }
+  return null;
+}
+
+/** Puts the leaves in the places of these pieces; null: they are not the same ones. */
+function carriedTo(pieces: readonly Piece[], document: DesignDocument, page: string, leaves: readonly LeafLayer[]): Operation[] | null {
+  if (pieces.length !== leaves.length) return null;
   const waiting = [...leaves];
   const operations: Operation[] = [];
   const roots: string[] = [];

@@ -25,7 +25,7 @@ function drawBeside(board: Board): boolean {
   const list = wordsOn(board, [accent], { without: allBut('details', 'call-to-action') }).map((item) => (item.role === 'details' ? { ...item, most: 6.4, face: { ...item.face, lineHeight: Math.max(item.face.lineHeight, 1.5) } } : item));
   const set = (items: typeof list) => stackIn(board, items, right, { align: 'left', valign: 'middle', largest: 6.4, smallest: 3.4 });
   // A line each where the letters stay large; else they may break.
-  const foot = set(list.map((item) => (item.role === 'details' ? { ...item, lines: 0, least: 4 } : item))) ?? set(list);
+  const foot = set(list.map((item) => (item.role === 'details' ? { ...item, lines: 0, least: 4.4 } : item))) ?? set(list);
   if (!head || !foot) return false;
   putStack(board, head);
   putStack(board, foot);
