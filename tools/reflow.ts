@@ -14,6 +14,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 import { areaOf, extentOf, marginOf, overlapOf, type Size } from './page-space.ts';
 import { recropped } from './picture-fit.ts';
 import { withLongerPicture, type Margins, type Placed } from './reflow-growth.ts';
+import { turned } from './reflow-turn.ts';
 import { unitsOf, type Unit } from './reflow-units.ts';
 
 /** From a part of the old page to a part of the new one. */
@@ -137,9 +138,19 @@ function placedAlong(box: Box, anchor: Anchor, page: Passage, axis: Axis): numbe
   return to[axis] + (box[axis] - from[axis] + box[length] / 2) * ratio[axis] - own / 2;
 }
 
+/** How far from the middle a mirrored pair may stand, of the page's width. */
+const MIRRORED = 0.02;
+
+/** Whether something stands beside a unit just as far from the middle: the two belong together, not each to its edge. */
+function isOfPair({ box }: Unit, units: readonly Unit[], { from }: Passage): boolean {
+  const middle = ({ x, width }: Box) => x + width / 2 - from.x - from.width / 2;
+  const near = from.width * MIRRORED;
+  return Math.abs(middle(box)) > near && units.some((other) => Math.abs(middle(other.box) + middle(box)) < near && Math.abs(other.box.y - box.y) < near && Math.abs(other.box.height - box.height) < near);
+}
+
 /** The anchors of all units along an axis; what shares its first edge with something at the start is at the start too, or columns would fray. */
 function anchorsOf(units: readonly Unit[], page: Passage, axis: Axis): Anchor[] {
-  const anchors = units.map((unit) => anchorOf(unit, page, axis));
+  const anchors = units.map((unit) => (axis === 'x' && isOfPair(unit, units, page) ? 'middle' : anchorOf(unit, page, axis)));
   const tolerance = page.from[LENGTHS[axis]] * 0.006;
   return anchors.map((anchor, index) => {
     const unit = units[index];
@@ -260,7 +271,7 @@ export function reflowPage(document: DesignDocument, page: string, to: Size, mea
   }
   const rest = [...left];
   const obstacles = [...grounds.filter(({ before }) => rest.every((unit) => overlapOf(unit.box, before) === 0)).map(({ after }) => after), ...rules];
-  changed.push(...carried(rest, whole, whole, obstacles));
+  changed.push(...((grounds.length === 0 && rules.length === 0 ? turned(rest, document, to) : null) ?? carried(rest, whole, whole, obstacles)));
   const before = new Map(leaves.map((layer) => [layer.id, layer]));
   return changed.map((layer) => {
     const was = before.get(layer.id);

@@ -93,6 +93,26 @@ describe('resize', () => {
     expect(overlapOf(extentOf(leaf(design, 'second')), band)).toBe(0);
   });
 
+  it('turns a picture and its words where the page becomes far wider or taller, and keeps pairs together', async () => {
+    const design = new MemoryDesign();
+    const asset = design.addPicture('a.jpg', 1200, 1200);
+    const { page } = design;
+    const text = (id: string, order: string, y: number) => ({ type: 'layer.add' as const, layer: withLines(createTextLayer({ id, parent: page, order, text: 'Some words', x: 290, y, width: 500, fontSize: 80 }), roughMeasure) });
+    design.edit(text('title', 'a1', 60), { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a2', asset: asset.id, x: 290, y: 260, width: 500, height: 500 }) }, text('line', 'a3', 860));
+    await design.call(resize, { width: 1584, height: 396 });
+    const [title, photo, line] = ['title', 'photo', 'line'].map((id) => extentOf(leaf(design, id)));
+    expect([title.x + title.width < photo.x, title.y + title.height < line.y]).toEqual([true, true]);
+    expect(photo.height).toBeGreaterThan(396 * 0.7);
+    await design.call(resize, { width: 1080, height: 1920 });
+    const [above, below] = [extentOf(leaf(design, 'photo')), extentOf(leaf(design, 'title'))];
+    expect(above.y + above.height).toBeLessThan(below.y);
+    expect(above.width).toBeGreaterThan(1080 * 0.5);
+    const pair = new MemoryDesign();
+    for (const [index, x] of [100, 580].entries()) pair.edit({ type: 'layer.add', layer: createShapeLayer({ id: `card${index}`, parent: pair.page, order: `a${index}`, x, y: 400, width: 400, height: 300 }) });
+    await pair.call(resize, { width: 1920, height: 1080 });
+    expect(leaf(pair, 'card0').x).toBeGreaterThan(150);
+  });
+
   it('keeps everything inside that was inside, and nothing covers what it stood beside', async () => {
     const box = fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 900 }), width: fc.integer({ min: 20, max: 400 }), height: fc.integer({ min: 20, max: 400 }) });
     await fc.assert(
