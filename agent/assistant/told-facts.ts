@@ -217,7 +217,7 @@ function toldContrast(plain: string, canvas: Canvas): Intent[] | null {
     const fact = facts.at(-1);
     return facts.length > 0 && fact ? [exchange(canvas, layer, standing, fact)] : null;
   }
-  const said = truth.replace(/^(?:it'?s|it is|that'?s|should be|make it|on)\s+/iu, '').trim();
+  const said = truth.replace(/^(?:(?:please\s+)?(?:write|say|put)|it'?s|it is|that'?s|should be|make it|on)\s+/iu, '').trim();
   if (said.split(/\s+/).length > 4) return null;
   // "This weekend only" is one thing: all of it gives way.
   const phrase = new RegExp(`(?:(?:this|next|only|just|all|every|the)\\s+)*${escaped(plainWrong)}(?:\\s+only)?`, 'iu').exec(layer.text)?.[0] ?? standing;

@@ -177,10 +177,13 @@ export function withoutDoubts(request: string): string {
   return asked && !about && /^(?:something|an?|my|our|for)\s/iu.test(decided) ? `three ideas for ${decided.replace(/^(?:something )?for\s/iu, '')}` : decided;
 }
 
+/** "it should say GRAND OPENING": the words are told, and there is nothing to choose from. */
+const SAYS = /(?<!\p{L})(?:(?:should|must|has to|needs to|to) (?:say|read)|(?:it|that|which) (?:says|reads)|saying|with the (?:words?|text|title|headline))(?!\p{L})/iu;
+
 /** The answer to the question what it is about: three directions of that, in the format that was asked for before. */
 export function answeredDirections(request: string, before: string): Directions | null {
   const subject = trade(request.replace(/[.!?]+$/, '').replace(/^(?:it'?s|it is|for|about|(?:i|we) (?:sell|make|run|have|do|offer|bake|teach|own|am an?|are an?)|i'?m an?|selling)\s+/iu, ''));
-  if (subject === '' || request.length > 220) return null;
+  if (subject === '' || request.length > 220 || SAYS.test(request)) return null;
   const { format, size } = readBrief(before);
   const brief = readBrief(`a design for ${subject}`);
   if (brief.headline === null) return null;

@@ -35,6 +35,13 @@ describe('a vague brief', () => {
     expect(new Set(used(chat)).size).toBe(3);
   });
 
+  it('is none any more once it is said what to print', async () => {
+    const chat = new AssistantChat();
+    await chat.say('hi can u make me something for my channel');
+    await chat.say('oh sorry yes. youtube thumbnail, it should say I LIVED IN A VAN FOR 30 DAYS');
+    expect(headlines(chat)).toEqual(['I LIVED IN A VAN FOR 30 DAYS']);
+  });
+
   it('keeps offer and format in each of them', async () => {
     const chat = new AssistantChat();
     await chat.say('ideas for a story about our new winter menu, 20% off');

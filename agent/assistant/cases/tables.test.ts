@@ -60,6 +60,10 @@ describe('a page around a table', () => {
     await does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
     expect(words()).toEqual([['Espresso', '2.50'], ['Cappuccino', '3.20'], ['Flat white', '3.50']]);
     chat = new AssistantChat();
+    await does('whatsapp status for todays menu: rajma chawal 120, paneer wrap 90, masala chaas 30. order before 11am on 98200 11223');
+    expect(words()).toEqual([['Rajma chawal', '120'], ['Paneer wrap', '90'], ['Masala chaas', '30']]);
+    expect(chat.texts.some(({ text }) => text.includes('98200 11223'))).toBe(true);
+    chat = new AssistantChat();
     await does('opening hours for my bakery: mon-fri 7-18, sat 8-14, sunday closed');
     expect(words()?.map(([, hours]) => hours)).toEqual(['7–18', '8–14', 'closed']);
   });

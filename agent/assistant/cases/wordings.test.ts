@@ -89,6 +89,7 @@ describe('other words', () => {
     ['instead of Summer Sale write Back to School', back],
     ['it should say Back to School instead of Summer Sale', back],
     ['Back to School, not Summer Sale', back],
+    ['write Back to School, not Summer Sale', back],
     ['its 40% not 30', forty],
     ["there's a mistake, it should be 40% not 30%", forty],
     ['the offer is wrong, it should be 40%', forty],
