@@ -118,8 +118,11 @@ const onPage: Rewording = (text) => {
 /** "…, write me at a@b.com": how to reach somebody, nothing to be written. */
 const REACHED = new RegExp(`(?<=[,;]\\s+(?:and\\s+)?|\\sand\\s+)(?:(?:you can|just|please)\\s+)?(?:write|drop|shoot|send|ping|reach|email|e-mail|mail)\\s+(?:to\\s+)?(?:me|us)(?:\\s+(?:a|an)\\s+(?:line|message|e-?mail|note|dm|text))?(?:\\s+(?:at|on|via|to|under))?:?\\s+(?=${FACT_PATTERNS.email}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone})`, 'giu');
 
+/** "add my blog a.example at the bottom": such a line stands low on a design anyway. */
+const AT_THE_BOTTOM = new RegExp(`[,;.]?\\s+(?:and\\s+)?(?:please\\s+)?(?:add|put|include|with)\\s+(?:my|our|the)\\s+(?:[\\p{L}-]+\\s+){0,2}(${FACT_PATTERNS.email}|${FACT_PATTERNS.web}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone})\\s+(?:(?:small|tiny|smaller)\\s+)?(?:at|on|in) the (?:very )?bottom(?=[,.;!]|$)`, 'giu');
+
 /** A brief with ways to reach somebody in the form that is read as such. */
-export const withContacts: Rewording = (brief) => brief.replace(REACHED, 'contact us at ');
+export const withContacts: Rewording = (brief) => brief.replace(REACHED, 'contact us at ').replace(AT_THE_BOTTOM, ', $1');
 
 /** "instead of Monday write Friday". */
 const INSTEAD = /^(?:(?:please|and|no|ok)[\s,]+)*instead of\s+(.+?),?\s+(?:please )?(?:write|put|say|use|make it|set|type|i want|it should (?:say|be|read)|should be|we (?:want|need)|do)\s+(.+?)[.!]*$/iu;

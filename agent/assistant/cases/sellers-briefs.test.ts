@@ -127,6 +127,8 @@ describe('what stands on the design', () => {
     ['Need a 1200 x 630 for facebook, open home this Saturday 13 June 11 - 11.45am, 22 Wattle St Coburg. Price guide $840k - $880k. Call Priya on 0400 555 0142', { headline: 'Open home', offer: 'Price guide $840k–$880k', lines: ['This Saturday 13 June 11–11.45am', '22 Wattle St Coburg', 'Call Priya on 0400 555 0142'] }],
     ['fb post for our charity run: Run for Mathare, 5 km, sunday 9 november 7:30am, Uhuru Park Nairobi. entry 500 bob. register at run4mathare.example, all money go to the girls football team. something green', { headline: 'Run for Mathare', subheading: 'Charity Run' }],
     ['shopee pic for my bundle, BUY 2 GET 1 sock set free!! ₱1,499 per pair', { headline: 'BUY 2 GET 1 sock set free!', offer: null }],
+    ['hey!! new listing going up on my depop tonite, vintage leather bag $45 w free shipping', { headline: 'Vintage Leather Bag', subheading: 'New Listing', offer: '$45', lines: ['Free shipping', 'Tonight'] }],
+    ['pls make fb post for our fun run for stray dogs and cats name: TakboPaws. 5k and 10k. Nov 8, 5:30am, Luneta Park. reg fee 650 pesos w/ shirt n medal', { headline: 'TakboPaws', subheading: null, lines: ['5k and 10k', 'Nov 8, 5:30am', 'Luneta Park', 'Reg fee 650 pesos with shirt n medal'] }],
     ['yt thumbnail, left side massive text I QUIT MY 9-5, bright yellow background', { headline: 'I QUIT MY 9-5', lines: [] }],
     ['price drop on my vintage Levis 501, were $65 now $48, size W32', { headline: 'Price Drop', offer: 'Now $48', lines: ['Was $65', 'Size W32'] }],
     ['bundle deal graphic pls: 3 tees for $40 or $16 each', { headline: '3 tees for $40 or $16 each', lines: [] }],

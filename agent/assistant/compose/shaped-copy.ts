@@ -3,7 +3,7 @@
  * names who said it, stars are stars, days come with their hours a row each, and so do steps; what cannot stand alone is not torn off.
  */
 import { FORMAT_PHRASE } from '../read-page.ts';
-import { capital } from './copy.ts';
+import { capital, titled } from './copy.ts';
 import { hoursIn, peel, ROW_OF_HOURS } from './facts-said.ts';
 
 interface Words {
@@ -65,8 +65,13 @@ const OPEN_HEADLINE = /(?<!\p{L})(?:my|your|our|the|an?)$/iu;
 const OPEN_OFFER = /(?<!\p{L})get (?:\d|one|another)$/iu;
 /** What joined two things that were told, and is nothing by itself: "$38 + free shipping", "$45 w free shipping". */
 const JOINT = /^[\s+&/,;:.–—-]*w?[\s+&/,;:.–—-]*$/iu;
+/** "w/ shirt and medal". */
+const WITH = /^w\/\s*/iu;
 /** "closed mondays": said besides. */
 const WHEN_CLOSED = /^(?:closed|open)(?: on)? \p{L}+days?$/iu;
+/** "going up on our Depop": where a thing is to be had, which is said of it. */
+const ON_SALE = /^(?:going (?:up|live)|now (?:up|live|listed)|up|live|listed|dropping) on (?:(?:our|my|the) )?\p{L}+$/iu;
+const NEWS = /(?<!\p{L})new (?:listing|drop|arrivals?|stock|collection|item|product)s?(?!\p{L})/iu;
 /** "I give you the words exactly". */
 const EXACTLY = /(?<!\p{L})(?:exactly|exact (?:words?|text|wording)|word for word)(?!\p{L})/iu;
 const IN_QUOTES = /["“„]([^"”“]+)["”]/gu;
@@ -113,6 +118,7 @@ function led<Copy extends Words>(copy: Copy, request: string): Copy {
     const { core, facts } = peel(subheading, true);
     return core === '' ? { ...copy, headline: subheading, subheading: null } : { ...copy, headline: core, subheading: null, lines: [...facts.map(({ text }) => text), ...lines] };
   }
+  if (ON_SALE.test(headline)) return { ...copy, headline: titled(subheading), subheading: titled(NEWS.exec(request)?.[0].toLowerCase() ?? '') || headline };
   if (WHEN_CLOSED.test(headline) && lines.length > 1) return { ...copy, headline: subheading, subheading: null, lines: [...lines, headline] };
   const quoted = EXACTLY.test(request) ? [...request.matchAll(IN_QUOTES)].map(([, words = '']) => bare(words)) : [];
   if (quoted.length > 1 && !quoted.includes(bare(headline)) && quoted.includes(bare(subheading))) {
@@ -124,13 +130,17 @@ function led<Copy extends Words>(copy: Copy, request: string): Copy {
 
 /** Words that were torn from those before them, put back: units of a price, the end of a headline. */
 function whole<Copy extends Words>(copy: Copy, request: string): Copy {
-  let { headline, offer } = copy;
+  let { headline, subheading, offer } = copy;
   let lines = copy.lines.filter((line) => !JOINT.test(line));
   const take = (from: string, is: (line: string) => boolean, joints?: readonly string[]): string | undefined => {
     const next = lines.find((line) => is(line) && follows(request, from, line, joints));
     lines = lines.filter((line) => line !== next);
     return next;
   };
+  // "reg fee 650 w/ shirt n medal"
+  const added = subheading !== null && WITH.test(subheading) ? subheading : null;
+  const having = added === null ? undefined : lines.find((line) => follows(request, line, added));
+  if (added !== null && having !== undefined) [subheading, lines] = [null, lines.map((line) => (line === having ? `${line} ${added.replace(WITH, 'with ')}` : line))];
   if (headline !== null && offer !== null && OPEN_OFFER.test(offer) && follows(request, offer, headline)) [headline, offer] = [`${offer} ${asTyped(request, headline)}`, null];
   if (headline !== null && OPEN_HEADLINE.test(headline)) {
     const next = take(headline, () => true);
@@ -144,7 +154,7 @@ function whole<Copy extends Words>(copy: Copy, request: string): Copy {
   }
   // What the headline says is not said again.
   const said = ` ${bare(headline ?? '')} `;
-  return { ...copy, headline, offer, lines: lines.filter((line) => !/\S\s+\S/u.test(line) || !said.includes(` ${bare(line)} `)) };
+  return { ...copy, headline, subheading, offer, lines: lines.filter((line) => !/\S\s+\S/u.test(line) || !said.includes(` ${bare(line)} `)) };
 }
 
 /** `request`: the brief as it was typed. */
