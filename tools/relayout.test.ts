@@ -60,7 +60,7 @@ describe('a composed page', () => {
     const lines = ['Sunday 9 November', '5 km', 'Uhuru Park', 'Entry 500', 'Register online'];
     await composed({ headline: 'Run for Mathare', lines, composition: 'bands', mood: 'professional' });
     const document = relaid({ width: 2480, height: 3508 });
-    const [field] = Object.values(document?.layers ?? {}).filter(({ name }) => name === 'Field');
+    const field = Object.values(document?.layers ?? {}).find(({ name }) => name === 'Field');
     expect(field).toMatchObject({ width: 2480 });
   });
 

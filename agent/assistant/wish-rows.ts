@@ -71,6 +71,8 @@ function splitRow(text: string): string[] {
   return told?.[1] && told[2] ? [told[1], told[2]] : [text];
 }
 
+const OF_ROWS = /(?<!\p{L})(?:rows?|tables?|lists?|menu|chart|entry|entries|items?|sizes?)(?!\p{L})/iu;
+
 /** A value set, rows taken out, or rows added; null where it is not told which. */
 export function rowCalls(kind: 'change' | 'add' | 'delete', table: SeenLayer, wish: ToldWish): PlannedCall[] | null {
   const call = (input: Record<string, unknown>): PlannedCall[] => [{ tool: 'update_table', input: { layer: table.id, ...input } }];
@@ -97,6 +99,8 @@ export function rowCalls(kind: 'change' | 'add' | 'delete', table: SeenLayer, wi
   const parts = news.length === 1 && value !== undefined ? splitRow(value) : news;
   const [name, ...others] = parts;
   if (name === undefined || (parts.length === 1 && (table.cells[0]?.length ?? 0) > 1 && /\d/u.test(name))) return null;
+  // "put book via DM at the bottom": where each row has a number, words alone are none.
+  if (parts.length === 1 && !OF_ROWS.test(wish.said) && table.cells.slice(table.header ? 1 : 0).every((cells) => cells.length > 1 && cells.slice(1).some((cell) => /\d/u.test(cell)))) return null;
   const isCapital = table.cells.slice(1).every(([key = '']) => /^\p{Lu}/u.test(key));
   const cells = cellsOf(table, wish, [name, ...others]);
   if (!cells) return null;

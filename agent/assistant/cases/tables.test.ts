@@ -63,6 +63,9 @@ describe('a page around a table', () => {
     await does('whatsapp status for todays menu: rajma chawal 120, paneer wrap 90, masala chaas 30. order before 11am on 98200 11223');
     expect(words()).toEqual([['Rajma chawal', '120'], ['Paneer wrap', '90'], ['Masala chaas', '30']]);
     expect(chat.texts.some(({ text }) => text.includes('98200 11223'))).toBe(true);
+    await does('put book via DM at the bottom');
+    expect(words()).toHaveLength(3);
+    expect(chat.texts.some(({ text }) => /book via dm/iu.test(text))).toBe(true);
     chat = new AssistantChat();
     await does('opening hours for my bakery: mon-fri 7-18, sat 8-14, sunday closed');
     expect(words()?.map(([, hours]) => hours)).toEqual(['7–18', '8–14', 'closed']);
