@@ -100,11 +100,12 @@ describe('resize', () => {
     const text = (id: string, order: string, y: number) => ({ type: 'layer.add' as const, layer: withLines(createTextLayer({ id, parent: page, order, text: 'Some words', x: 290, y, width: 500, fontSize: 80 }), roughMeasure) });
     design.edit(text('title', 'a1', 60), { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a2', asset: asset.id, x: 290, y: 260, width: 500, height: 500 }) }, text('line', 'a3', 860));
     await design.call(resize, { width: 1584, height: 396 });
-    const [title, photo, line] = ['title', 'photo', 'line'].map((id) => extentOf(leaf(design, id)));
+    const at = (id: string) => extentOf(leaf(design, id));
+    const [title, photo, line] = [at('title'), at('photo'), at('line')];
     expect([title.x + title.width < photo.x, title.y + title.height < line.y]).toEqual([true, true]);
     expect(photo.height).toBeGreaterThan(396 * 0.7);
     await design.call(resize, { width: 1080, height: 1920 });
-    const [above, below] = [extentOf(leaf(design, 'photo')), extentOf(leaf(design, 'title'))];
+    const [above, below] = [at('photo'), at('title')];
     expect(above.y + above.height).toBeLessThan(below.y);
     expect(above.width).toBeGreaterThan(1080 * 0.5);
     const pair = new MemoryDesign();
