@@ -156,4 +156,10 @@ describe('a composed page', () => {
     );
     expect(refusals).toBeLessThan(numRuns * 0.3);
   }, 3_600_000);
+
+  it.each<Given>([
+    { size: [1080, 1080], headline: '🎉', subheading: 'Internationalisierung Sale', offer: 'Internationalisierung handmade', callToAction: 'Shop now', lines: ['🎉', '🎉', '。', 'Party'], pictures: 4, mood: '', colors: [], variant: 0, composition: undefined, cutout: undefined, logo: true },
+  ])('holds what was refused before: %j', async (given) => {
+    expect(await faults(given, unseen)).toEqual({ refused: false, found: [] });
+  });
 });

@@ -10,6 +10,7 @@ import type { Arrangement, Content, Kit, Logo, PageCovers, Picture } from './kit
 import { putLogo } from './logo.ts';
 import type { Mood } from './moods.ts';
 import { planFor, type Wishes } from './plan.ts';
+import { SEPARATOR } from './words.ts';
 
 export interface Brief extends Omit<Wishes, 'pictures'> {
   pictures: readonly Picture[];
@@ -109,9 +110,8 @@ export function foresee(brief: Brief): { composition: Composition | null; things
   return { composition: order[0] ?? null, things: mood.things };
 }
 
-/** Lays the brief out. Refuses only when the words fit no composition at a legible size. */
-export function compose(brief: Brief): Composed {
-  const content = leading(brief.content);
+/** Null: no composition holds the content. */
+function held(brief: Brief, content: Content): Exclude<Composed, { composition: null }> | null {
   const { order, kit } = ranked(brief, content);
   let small: Drawn | null = null;
   for (const composition of order) {
@@ -120,6 +120,14 @@ export function compose(brief: Brief): Composed {
     if (headlineSize(one.board) * 100 >= COMFORTABLE) return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
     if (!small || headlineSize(one.board) > headlineSize(small.board) * 1.15) small = one;
   }
-  if (small) return { composition: small.composition.id, variant: brief.variant, arrangement: small.board.arrangement };
-  return { composition: null, reason: message('compose.tooMuch', { text: longest(content), width: String(brief.page.width), height: String(brief.page.height) }) };
+  return small && { composition: small.composition.id, variant: brief.variant, arrangement: small.board.arrangement };
+}
+
+/** Lays the brief out. Refuses only when the words fit no composition at a legible size, with their details one a line or in a row. */
+export function compose(brief: Brief): Composed {
+  const content = leading(brief.content);
+  const inRow = content.lines.length > 1 ? { ...content, lines: [content.lines.join(SEPARATOR)] } : null;
+  return held(brief, content) ?? (inRow && held(brief, inRow)) ?? {
+    composition: null, reason: message('compose.tooMuch', { text: longest(content), width: String(brief.page.width), height: String(brief.page.height) }),
+  };
 }

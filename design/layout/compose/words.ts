@@ -22,7 +22,8 @@ export interface WordsOptions {
   ink?: string;
 }
 
-const SEPARATOR = '  ·  ';
+/** Between details that stand in a row. */
+export const SEPARATOR = '  ·  ';
 
 /** "Margherita $9": a thing and its price. Several of them are a list, to be read downwards. */
 const PRICED = /[$€£¥₹]\s?\d|\d\s?[€£¥₹]/u;
