@@ -159,7 +159,8 @@ describe('a composed page', () => {
 
   it.each<Given>([
     { size: [1080, 1080], headline: '🎉', subheading: 'Internationalisierung Sale', offer: 'Internationalisierung handmade', callToAction: 'Shop now', lines: ['🎉', '🎉', '。', 'Party'], pictures: 4, mood: '', colors: [], variant: 0, composition: undefined, cutout: undefined, logo: true },
-  ])('holds what was refused before: %j', async (given) => {
+    { size: [100, 100], headline: 'Sale', subheading: 'Sale', offer: '新。。新', callToAction: 'Shop now', lines: ['Sale'], pictures: 4, mood: '', colors: [], variant: 0, composition: undefined, cutout: undefined, logo: false },
+  ])('holds what was refused or broken before: %j', async (given) => {
     expect(await faults(given, unseen)).toEqual({ refused: false, found: [] });
   });
 });

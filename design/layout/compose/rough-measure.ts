@@ -4,7 +4,7 @@
  */
 import type { TextLayer } from '../../document/layers.ts';
 import type { MeasureText } from '../../document/measure.ts';
-import { setIn } from '../fit-text.ts';
+import { setIn, widestPiece } from '../fit-text.ts';
 
 /** px */
 const MEASURED_AT = 100;
@@ -29,14 +29,26 @@ export function roughly(measure: MeasureText): MeasureText {
   return rough;
 }
 
+/** How much wider than tried a box may become. */
+const GROWN = [1, 1.004, 1.01, 1.02, 1.04] as const;
+const MOST_GROWN = GROWN[GROWN.length - 1] ?? 1;
+
 /** The text with its lines measured exactly, as many of them as before: its box grows by a hair where it must. */
 export function exactly(layer: TextLayer, measure: MeasureText): TextLayer {
-  for (const grown of [1, 1.004, 1.01, 1.02, 1.04]) {
-    const width = layer.width * grown;
-    const set = setIn(layer, width, measure);
-    if (set.lines.length > layer.lines.length && grown < 1.04) continue;
-    const more = width - layer.width;
-    return { ...set, x: layer.x - (layer.align === 'center' ? more / 2 : layer.align === 'right' ? more : 0) };
+  const whole = unbroken(layer, measure);
+  for (const grown of GROWN) {
+    const width = whole.width * grown;
+    const set = setIn(whole, width, measure);
+    if (set.lines.length > layer.lines.length && grown < MOST_GROWN) continue;
+    const more = width - whole.width;
+    return { ...set, x: whole.x - (whole.align === 'center' ? more / 2 : whole.align === 'right' ? more : 0) };
   }
-  return layer;
+  return whole;
+}
+
+/** In letters so much smaller that no word is cut: some fonts draw signs together ("。。") at the size that was measured, and not at small ones. */
+function unbroken(layer: TextLayer, measure: MeasureText): TextLayer {
+  const widest = layer.curve === 0 && layer.runs.length === 0 ? widestPiece(layer, measure) : 0;
+  const room = layer.width * MOST_GROWN;
+  return widest > room ? { ...layer, fontSize: Math.floor(((layer.fontSize * room) / widest) * 10) / 10 } : layer;
 }
