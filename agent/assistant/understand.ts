@@ -3,7 +3,7 @@ import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
 import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, withoutDoubts } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
-import { mendingOf, readJudgement } from './abilities/judging.ts';
+import { readJudgement } from './abilities/judging.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
 import { readOtherColor } from './abilities/other-colors.ts';
 import { readCheckFollowUp, readListingCheck } from './abilities/listing-checks.ts';
@@ -28,7 +28,6 @@ import { readListing } from './compose/listing.ts';
 import { readClause } from './read-clause.ts';
 import { backBut, readFollowUp, withoutNo } from './read-followup.ts';
 import { readBroughtBackBut, readPartialUndo } from './partial-undo.ts';
-import { readUseOfAnswer } from './read-like.ts';
 import { readQuestion } from './read-page.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
@@ -37,6 +36,7 @@ import { inEnglish } from './other-languages.ts';
 import { withoutFillers } from './spoken.ts';
 import { copyAs } from './wording-talk.ts';
 import { withoutSelfCorrection } from './self-corrections.ts';
+import { readTakenUp } from './taken-up.ts';
 import { readSeveralFacts, readToldFacts } from './told-facts.ts';
 import { plainWording } from './wording.ts';
 import { answeredBrief, answeredIntents, asked } from './read-answer.ts';
@@ -58,8 +58,6 @@ const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh|anew
 const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:start(?:ing)? (?:over|again|afresh|fresh|anew|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))|replace (?:it|this|everything) with)\s*/i;
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
 
-/** "yes please", "ok then do it", "fix that". */
-const AGREED = /^(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|alright|please|then|right|cool|go|oh|ah|hm+|definitely|of course|absolutely)[\s,.!]*)*(?:(?:please |then |so |just |can you |could you )*(?:do (?:it|that|so)|go ahead|fix (?:it|that|them|this)|put (?:it|that) right|change (?:it|that)|make (?:it|them|that) (?:bigger|larger|readable|legible)|please|mend it|go for it))?(?: (?:then|please|pls|for me|thanks))*[.!]*$/iu;
 
 const isEmpty = (canvas: Canvas) => canvas.layers.length === 0;
 /** Nothing is written yet: pictures that wait on the page for a brief. */
@@ -238,11 +236,8 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   // A question is answered before anything is done.
   const judged = composing !== true && !isEmpty(canvas) ? readJudgement(now.request) : null;
   if (judged) return { brief: null, intents: [judged] };
-  // "ok then do it" behind such an answer.
-  const mending = last && last.deeds.length === 0 && composing !== true && AGREED.test(now.request.trim()) ? mendingOf(last.request) : null;
-  if (mending) return { brief: null, intents: [mending] };
-  const used = last && last.deeds.every(({ tool }) => tool === 'look') && composing !== true ? readUseOfAnswer(wishes[0]?.text ?? '', last.request) : null;
-  if (used) return { brief: null, intents: [used] };
+  const taken = last && composing !== true ? readTakenUp(now.request, wishes[0]?.text ?? '', last) : null;
+  if (taken) return { brief: null, intents: [taken] };
   const question = composing !== true && !isEmpty(canvas) && /^(?:is|are|was|does|do|did|has|have)\s[^"“]*\?\s*$/iu.test(now.request.trim()) ? readQuestion(now.request.trim()) : null;
   if (question) return { brief: null, intents: [question] };
   const worn = composing === true || clausesOf(now.request).length > 1 ? null : readTryOn(now.request);

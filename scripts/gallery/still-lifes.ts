@@ -1,14 +1,8 @@
 /** Things drawn as vectors, to be photographed in our own scenes: what recipes show until a person's own photos take their place. */
 import sharp from 'sharp';
 import type { Pixels } from '../../app/services/scenes/product.ts';
+import type { Still } from './still.ts';
 import { TRADE_STILLS } from './trade-still-lifes.ts';
-
-export interface Still {
-  /** Where it stands on a sheet of 1000 × 1200 px. */
-  box: { x: number; y: number; width: number; height: number };
-  /** SVG of the subject. */
-  draw: string;
-}
 
 const shade = (id: string, from: string, to: string, across = true) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}"><stop offset="0" stop-color="${from}"/><stop offset=".38" stop-color="${to}"/><stop offset="1" stop-color="${from}"/></linearGradient>`;

@@ -1,5 +1,5 @@
 /** Things that tell what trade somebody is in, or what is being celebrated, drawn as vectors: pizza, a barber's tools, a graduate's cap, cut flowers, a yoga mat. */
-import type { Still } from './still-lifes.ts';
+import type { Still } from './still.ts';
 
 /** 0 … 1, the same each time: neighbours are far apart. */
 const spread = (index: number, salt: number): number => {
