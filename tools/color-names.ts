@@ -31,6 +31,8 @@ const everyday =
   'cobalt 1f4ea8 denim 3b5b8c electricblue 2d6bff darknavy 0b1533 lilac c8a2c8 mauve b784a7 eggplant 4b2142 grape 6f2da8 lightpurple c3a6e8 ' +
   'darkpurple 4a1a6b darkpink d1477f darkbrown 4b2e1e lightbrown b58863 caramel c68e5a coffee 5a3e2b charcoal 2f3437 anthracite 33383d ' +
   'offblack 161616 lightorange ffc27a darkyellow c9a400 lightred f27a7a neonpink ff3ea5 neongreen 39ff14 neonyellow f4ff2a sunny ffd23f ' +
+  'warmyellow ffc833 warmgrey 9a9086 warmgray 9a9086 coolgrey 868e99 coolgray 868e99 coolblue 5b9bd5 burntorange cc5500 deeppurple 4a1a6b ' +
+  'pastelblue a8cdec paleblue c3dcf2 icyblue d5eaf5 pastelgreen b5e0b0 pastelpurple cdb8ec pastelpink ffc0cb palepink ffd3da softpink ffc0cb pastelyellow fdf0a6 paleyellow fbf3b9 ' +
   'bronze a9714b copper b4693e rosegold b76e79 golden ffd700 lightgold f0d98c darkgold a67c00';
 
 function table(words: string): Map<string, string> {
