@@ -27,6 +27,9 @@ describe('searching templates', () => {
     const stories = find('christmas story');
     expect(new Set(stories)).toEqual(new Set(christmas));
     expect(stories[0]?.shape).toBe('story');
+    expect(new Set(find('instagram stories').map(({ shape }) => shape))).toEqual(new Set(['story']));
+    expect(new Set(find('facebook cover').map(({ shape }) => shape))).toContain('banner');
+    expect(find('depop post').length).toBeGreaterThan(6);
     expect(new Set(find('flyer').map(({ shape }) => shape))).toEqual(new Set(['paper']));
   });
 

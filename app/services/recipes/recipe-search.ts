@@ -2,7 +2,7 @@
 import type { PageShape } from '#design/layout/compose/compositions/composition.ts';
 import type { RecipeCategory } from '#design/recipes/recipe.ts';
 import { inPreferredOrder } from '#app/services/onboarding/steering.ts';
-import { searchByWords } from '#app/services/search/word-search.ts';
+import { searchByWords, singular } from '#app/services/search/word-search.ts';
 import { message } from '#messages/message.ts';
 import type { ColorFamily } from './color-families.ts';
 import type { ListedRecipe } from './recipes.ts';
@@ -24,15 +24,15 @@ export interface RecipeFilter {
 
 const list = (words: string): readonly string[] => words.split(' ');
 
-/** What pages of a shape are posted or printed as. */
+/** What pages of a shape are posted or printed as, one of each. */
 const SHAPES: Readonly<Record<PageShape, readonly string[]>> = {
-  square: list('instagram facebook square post posts'),
-  portrait: list('instagram pinterest pin pins portrait post posts'),
-  story: list('story stories reel reels tiktok snapchat vertical'),
-  paper: list('flyer flyers poster posters leaflet leaflets handout a4 print'),
-  wide: list('thumbnail thumbnails slide slides youtube linkedin wide landscape'),
-  banner: list('banner banners cover covers header headers facebook'),
-  card: list('card cards print'),
+  square: list('instagram facebook square post'),
+  portrait: list('instagram pinterest pin portrait post'),
+  story: list('instagram facebook story reel tiktok snapchat vertical'),
+  paper: list('flyer poster leaflet handout a4 print'),
+  wide: list('thumbnail slide youtube linkedin wide landscape'),
+  banner: list('banner cover header facebook youtube linkedin'),
+  card: list('card print'),
 };
 
 /** Where things are sold, and what is made for that. */
@@ -41,8 +41,9 @@ const FOR_MARKETPLACES: RecipeCategory = 'listings';
 
 /** Whether a word of a query says where a design goes, and which recipes were made for it; null: it says something else. */
 function placeIn(word: string): ((recipe: FoundRecipe) => boolean) | null {
-  if (MARKETPLACES.includes(word)) return ({ category }) => category === FOR_MARKETPLACES;
-  return Object.values(SHAPES).some((words) => words.includes(word)) ? ({ shape }) => SHAPES[shape].includes(word) : null;
+  const said = singular(word);
+  if (MARKETPLACES.includes(said)) return ({ category }) => category === FOR_MARKETPLACES;
+  return Object.values(SHAPES).some((words) => words.includes(said)) ? ({ shape }) => SHAPES[shape].includes(said) : null;
 }
 
 /**
@@ -56,7 +57,9 @@ export function findRecipes(recipes: readonly FoundRecipe[], { query, category, 
   const whole = searchByWords(chosen, query, { misspelt: places.length === 0 });
   if (places.length === 0) return whole;
   const others = words.filter((word) => placeIn(word) === null).join(' ');
-  const fits = (recipe: FoundRecipe) => places.every((isFor) => isFor(recipe));
-  const found = others === '' ? chosen.filter(fits) : searchByWords(chosen, others);
-  return [...new Set([...whole, ...found.filter(fits), ...found])];
+  const found = others === '' ? chosen : searchByWords(chosen, others);
+  // "instagram story", "depop post": as many of the places as some recipe was made for.
+  const fit = (recipe: FoundRecipe) => places.filter((isFor) => isFor(recipe)).length;
+  const most = Math.max(0, ...found.map(fit));
+  return [...new Set([...whole, ...found.filter((recipe) => fit(recipe) === most), ...(others === '' ? [] : found)])];
 }

@@ -9,7 +9,7 @@ export interface Searchable {
 }
 
 /** A name or word said in other forms: "shoes" is "shoe", "bakeries" is "bakery". */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);

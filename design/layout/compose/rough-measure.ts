@@ -30,8 +30,8 @@ export function roughly(measure: MeasureText): MeasureText {
 }
 
 /** How much wider than tried a box may become. */
-const GROWN = [1, 1.004, 1.01, 1.02, 1.04] as const;
-const MOST_GROWN = GROWN[GROWN.length - 1] ?? 1;
+const MOST_GROWN = 1.04;
+const GROWN = [1, 1.004, 1.01, 1.02, MOST_GROWN];
 
 /** The text with its lines measured exactly, as many of them as before: its box grows by a hair where it must. */
 export function exactly(layer: TextLayer, measure: MeasureText): TextLayer {
