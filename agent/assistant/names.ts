@@ -42,7 +42,7 @@ const namesByColor = new Map([...COLOR_NAMES].sort(([a], [b]) => b.length - a.le
 /** A colour by its shortest name, or its hex code. */
 export function colorName(color: string): string {
   const name = namesByColor.get(color.toLowerCase());
-  return name?.replace(/^(light|dark|medium|deep|pale|hot|baby|dusty|neon|off|electric|rose|forest|royal|midnight|powder|floral|ghost|antique|papaya|misty|lavender|dodger|cornflower|rebecca|fire|indian)(?=[a-z]{3,}$)/, '$1 ') ?? shadeOf(color);
+  return name?.replace(/^(light|dark|medium|deep|pale|hot|baby|dusty|neon|off|electric|rose|forest|royal|midnight|powder|floral|ghost|antique|papaya|misty|lavender|dodger|cornflower|rebecca|fire|indian|pastel|soft|warm|cool|icy|burnt)(?=[a-z]{3,}$)/, '$1 ') ?? shadeOf(color);
 }
 
 /** Colours without a name that are nearly black or nearly white go as such. */

@@ -1,5 +1,6 @@
 /** Colours as people name them: a shade is another colour than the plain one, and its words are taken with it. */
 import { expect, it } from 'vitest';
+import { colorName } from './names.ts';
 import { takeColor } from './read-color.ts';
 import { Scan } from './scan.ts';
 
@@ -32,4 +33,8 @@ it.each([['muted teal', 'teal'], ['faded red', 'red'], ['earthy brown', 'brown']
 
 it.each([['bright red', '#ff0000'], ['really bold red', '#ff0000'], ['pastel pink', '#ffc0cb'], ['navy blue', '#000080'], ['hot pink', '#ff69b4'], ['dark green', '#006400']])('%s is %s', (words, color) => {
   expect(read(words)).toEqual({ color, left: '' });
+});
+
+it.each(['pastel yellow', 'warm yellow', 'icy blue', 'burnt orange', 'deep purple', 'hot pink'])('%s is called so in words', (words) => {
+  expect(colorName(read(words).color ?? '')).toMatch(/^\p{L}+ \p{L}+$/u);
 });
