@@ -10,6 +10,7 @@ import { oneIn } from '../tests/fixtures/sample.ts';
 import { WORKERS } from '../tests/fixtures/workers.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { linesOf } from '../app/services/config/start-error.ts';
+import { ERRORS_OUTSIDE } from './running/errors-outside.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
 import { readMutants, readPlaywright, readReplay, readVitest, type Outcome, type Red } from './running/reports.ts';
 import { onStop } from './running/stopping.ts';
@@ -131,9 +132,9 @@ const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFi
 
 async function vitest(): Promise<Outcome> {
   const file = path.join(results, 'vitest.json');
-  const ok = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { NODE_ENV: 'test' });
+  const ok = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', '--reporter=./scripts/running/errors-outside.ts', `--outputFile.json=${file}`], { NODE_ENV: 'test' });
   const report = written(file);
-  return report === null ? { passed: 0, failed: 1 } : readVitest(report, ok);
+  return report === null ? { passed: 0, failed: 1 } : readVitest(report, written(ERRORS_OUTSIDE), ok);
 }
 
 async function playwright(): Promise<Outcome> {

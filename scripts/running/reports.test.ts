@@ -9,12 +9,16 @@ test('of Vitest: failed tests, files that can’t be loaded, errors outside of t
     numPassedTests: 1, numFailedTests: 1,
     testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] }, { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] }],
   };
-  expect(readVitest(report, false)).toEqual({
+  expect(readVitest(report, [], false)).toEqual({
     passed: 1, failed: 2,
     red: [{ name: 'a.test.ts › subtracts', why: 'AssertionError: 1 is not 2\n    at a.test.ts:3' }, { name: 'b.test.ts', why: 'No such module' }],
   });
-  expect(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [] }, false)).toMatchObject({ passed: 1, failed: 1 });
-  expect(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [] }, true)).toMatchObject({ passed: 1, failed: 0 });
+  expect(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [] }, null, false)).toMatchObject({ passed: 1, failed: 1 });
+  expect(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [] }, [], true)).toMatchObject({ passed: 1, failed: 0 });
+  const outside = ['Error: The process ended\nCause: no memory'];
+  expect(readVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [] }, outside, false)).toEqual({
+    passed: 1, failed: 1, red: [{ name: 'Outside of any test', why: 'Error: The process ended\nCause: no memory' }],
+  });
 });
 
 test('of Playwright: specs in suites of suites, and those that passed only the second time', () => {

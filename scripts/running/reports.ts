@@ -18,6 +18,9 @@ export interface Outcome {
 const LINES = 12;
 const COLUMNS = 240;
 
+/** The name of what failed without a test. */
+const OUTSIDE = 'Outside of any test';
+
 const firstLines = (text: string) =>
   stripVTControlCharacters(text).split('\n').filter((line) => line.trim() !== '').slice(0, LINES).map((line) => line.slice(0, COLUMNS)).join('\n');
 
@@ -34,14 +37,17 @@ const vitestReport = z.object({
   ),
 });
 
-/** Of `vitest --reporter=json`. A file that can't be loaded, or an error outside of any test, fails without a failed test: `ok` tells. */
-export function readVitest(report: unknown, ok: boolean): Outcome {
+const outsideReport = z.array(z.string());
+
+/** Of `vitest --reporter=json`, and of the errors outside of any test. A file that can't be loaded fails without a failed test, as those do: `ok` tells. */
+export function readVitest(report: unknown, outside: unknown, ok: boolean): Outcome {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
   const red = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [{ name, why: firstLines(message ?? '') }];
     return failed.map((one) => ({ name: `${name} › ${one.fullName}`, why: firstLines((one.failureMessages ?? []).join('\n')) }));
   });
+  red.push(...outsideReport.parse(outside ?? []).map((error) => ({ name: OUTSIDE, why: firstLines(error) })));
   return { passed: numPassedTests, failed: Math.max(numFailedTests, red.length) || (ok ? 0 : 1), red };
 }
 
@@ -77,7 +83,7 @@ export function readPlaywright(report: unknown, ok: boolean): Outcome {
         return { name: `${file}:${line} › ${title}`, why: firstLines(error?.stack ?? error?.message ?? '') };
       }),
   );
-  const outside = errors.map(({ message }) => ({ name: 'Outside of any test', why: firstLines(message ?? '') }));
+  const outside = errors.map(({ message }) => ({ name: OUTSIDE, why: firstLines(message ?? '') }));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (ok ? 0 : 1), red: [...red, ...outside] };
 }
 
