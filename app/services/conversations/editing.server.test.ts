@@ -176,8 +176,8 @@ describe('the list', () => {
     expect(titles).toEqual(expect.arrayContaining(['Greeting', 'Something else']));
 
     const stranger = await createTestUser(test.database);
-    for (const refused of [conversations.rename(stranger, chat.id, 'x'), conversations.remove(stranger, chat.id), conversations.startOn(stranger, chat.designId)]) {
-      await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+    for (const ask of [() => conversations.rename(stranger, chat.id, 'x'), () => conversations.remove(stranger, chat.id), () => conversations.startOn(stranger, chat.designId)]) {
+      await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
     }
     await conversations.remove(user.id, chat.id);
     await expect(conversations.get(user.id, chat.id)).rejects.toMatchObject({ code: 'not_found' });
