@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
+import NODE_FLAGS from './scripts/node-flags.json' with { type: 'json' };
 import { WORKERS } from './tests/fixtures/workers.ts';
 
 // The processes of the tests load the same packages and sources: Node keeps what it made of them.
@@ -22,6 +23,8 @@ export default defineConfig({
     environment: 'node',
     // Processes rather than threads: canvas and database hold native state that belongs to a process.
     pool: 'forks',
+    // They open embedded databases by the dozen: see scripts/launch.mjs.
+    execArgv: NODE_FLAGS,
     maxWorkers: WORKERS,
     // Node reads the sources as it does in the product, and keeps what it made of them for the processes that tests start. Nothing is mocked by its path.
     experimental: { viteModuleRunner: false, nodeLoader: false },

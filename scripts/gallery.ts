@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
+import NODE_FLAGS from './node-flags.json' with { type: 'json' };
 import { runCommand } from './running/failing.ts';
 
 /** Each writes pictures, or a page of its own, into the folder that it is given. */
@@ -44,7 +45,7 @@ await runCommand(async () => {
 });
 
 async function make([script = '', ...parameters]: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(projectRoot(), 'scripts', script), ...parameters], { cwd: projectRoot(), stdio: 'inherit' });
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(projectRoot(), 'scripts', script), ...parameters], { cwd: projectRoot(), stdio: 'inherit' });
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);

@@ -21,7 +21,7 @@ export async function run(command, parameters) {
   }
   if (!isInstalled()) install();
   const node = findNode();
-  const flags = ['--disable-warning=ExperimentalWarning'];
+  const flags = nodeFlags();
   // Vite takes the development half of React Router; what Node loads beside it must be the same half.
   if (command === 'dev') flags.push('--conditions=development');
   const child = spawn(node, [...flags, script, ...parameters], {
@@ -48,6 +48,14 @@ function isInstalled() {
     // npm records foreign platforms' packages as absent: only what is there must agree.
     return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer);
   });
+}
+
+/**
+ * What every Node is started with that may open the embedded database. V8 at times ends the process where it frees WebAssembly that is
+ * no longer run (a failed check of its own, nodejs/node#64500): that is a few megabytes, which it keeps.
+ */
+function nodeFlags() {
+  return JSON.parse(readFileSync(path.join(root, 'scripts', 'node-flags.json'), 'utf8'));
 }
 
 function readPackages(file) {

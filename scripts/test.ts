@@ -10,6 +10,7 @@ import { oneIn } from '../tests/fixtures/sample.ts';
 import { WORKERS } from '../tests/fixtures/workers.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { linesOf } from '../app/services/config/start-error.ts';
+import NODE_FLAGS from './node-flags.json' with { type: 'json' };
 import { ERRORS_OUTSIDE } from './running/errors-outside.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
 import { readMutants, readPlaywright, readReplay, readVitest, type Outcome, type Red } from './running/reports.ts';
@@ -111,7 +112,7 @@ const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${process.allowedNodeEnv
 const run = (file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud) => runScript(path.join(root, 'node_modules', file), parameters, env, say);
 
 async function runScript(file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud): Promise<boolean> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...parameters], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, file, ...parameters], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS, ...(long ? { BLEND_LONG: '1' } : {}), ...env },
     stdio: say === aloud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

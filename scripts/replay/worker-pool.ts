@@ -6,6 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { childEnvironment } from '../../app/services/config/child-environment.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import type { Engines } from '../../app/services/engines/engines.server.ts';
+import NODE_FLAGS from '../node-flags.json' with { type: 'json' };
 import { compileCache } from './compile-cache.ts';
 import { engineHost } from './engine-link.ts';
 import type { FromWorker, Job, JobResult, Opening, ToWorker } from './protocol.ts';
@@ -109,7 +110,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
   function start(): void {
     const child = fork(options.script, [], {
       env: { ...childEnvironment(), NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache() },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: NODE_FLAGS,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

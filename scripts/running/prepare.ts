@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { projectRoot } from '../../app/services/config/project-root.ts';
+import NODE_FLAGS from '../node-flags.json' with { type: 'json' };
 import { compressBuild } from './compress-build.ts';
 import { contentHash, isStamped, stamp } from './content-hash.ts';
 
@@ -51,7 +52,7 @@ function bin(name: string, file: string): string {
 
 /** Runs a Node command and keeps its output for the case that it fails. */
 export async function runQuietly(failure: string, parameters: string[], env: Record<string, string> = {}): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...parameters], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
