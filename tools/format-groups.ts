@@ -7,8 +7,8 @@ export interface FormatGroup {
   formats: readonly PageFormat[];
 }
 
-const shops = ['amazon', 'ebay', 'etsy', 'shopee', 'poshmark', 'depop', 'mercado-libre', 'lazada', 'carousell', 'tokopedia'];
-const print = ['a4', 'a4-landscape', 'business-card'];
+const shops = ['amazon', 'ebay', 'etsy', 'etsy-banner', 'shopify', 'shopee', 'poshmark', 'depop', 'mercado-libre', 'lazada', 'carousell', 'tokopedia'];
+const print = ['a4', 'a5', 'a6', 'a4-landscape', 'us-letter', 'business-card', 'postcard'];
 const plain = ['square', 'portrait', 'landscape', 'vertical-9-16'];
 
 /** A format that nobody sorted is a social one: that is what most of them are. */
@@ -32,4 +32,16 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = order.map((title) => ({
 export function formatGroups(first: readonly string[] = []): readonly FormatGroup[] {
   const yours = first.flatMap((id) => PAGE_FORMATS.find((format) => format.id === id) ?? []).slice(0, YOURS);
   return yours.length > 0 ? [{ title: 'home.formatYours', formats: yours }, ...FORMAT_GROUPS] : FORMAT_GROUPS;
+}
+
+/** The groups with those formats in which all typed words are found: in names, other names, sizes. Everything while nothing is typed. */
+export function searchFormats(search: string, groups: readonly FormatGroup[] = FORMAT_GROUPS): FormatGroup[] {
+  const words = search.toLocaleLowerCase().split(/[\s×]+/).filter(Boolean);
+  return groups.flatMap(({ title, formats }) => {
+    const found = formats.filter(({ name, also, width, height }) => {
+      const text = [name, ...also, width, height, `${width}x${height}`].join(' ').toLocaleLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return found.length > 0 ? [{ title, formats: found }] : [];
+  });
 }

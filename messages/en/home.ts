@@ -24,6 +24,8 @@ export const homeMessages = {
 
   'home.format': 'Format',
   'home.formatAny': 'Any format',
+  'home.formatSearch': 'Search formats',
+  'home.formatNone': 'No format is called that.',
   'home.formatSize': '{width} × {height}',
   'home.formatYours': 'For you',
   'home.formatSocial': 'Social',

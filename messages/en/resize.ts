@@ -2,7 +2,6 @@
 export const resizeMessages = {
   'resize.title': 'Resize',
   'resize.intro': 'Everything on the page comes along and finds its place in the new size.',
-  'resize.search': 'Search formats',
   'resize.words': 'format dimension platform copy magic',
   'resize.none': 'No format is called that. Give a size of your own instead.',
   'resize.custom': 'Custom size',

@@ -134,5 +134,19 @@ describe('what stands on the design', () => {
     ['bundle deal graphic pls: 3 tees for $40 or $16 each', { headline: '3 tees for $40 or $16 each', lines: [] }],
     ['invitation for my daughters XV años. All words in spanish, I give you exactly: "Mis XV Años", "Ximena Torres", "5 de septiembre, 6:00 PM"', { headline: 'Mis XV Años', subheading: 'Ximena Torres', lines: ['5 de septiembre, 6:00 PM'] }],
     ['need a price list for insta story, salon is called Polished in Leeds. gel nails 25 quid, acrylics 35, infills 22, spa pedi 30. closed mondays', { headline: 'Polished in Leeds', lines: ['Gel nails 25 quid', 'Acrylics 35', 'Infills 22', 'Spa pedi 30', 'Closed Mondays'] }],
+    ['twitter header for my barber shop: Fade House, walk-ins welcome, open Tue–Sat', { format: 'x-header', headline: 'Fade House', subheading: 'Barber Shop', lines: ['Walk-ins welcome', 'Open Tue–Sat'] }],
+    ['Etsy shop banner for Willow & Wren, handmade ceramics', { format: 'etsy-banner', headline: 'Willow & Wren' }],
+    ['newsletter header: Spring sale, 25% off everything, ends Sunday', { format: 'email-header', headline: 'Spring Sale', offer: '25% off everything' }],
+    ['poster for my flower shop: Petal & Stem, cheap pots, workshops, open daily', { headline: 'Petal & Stem', subheading: 'Flower Shop' }],
+    // Things that are sold begin with capitals, too.
+    ['poster for my bakery: Bread, Cakes, Cookies', { headline: 'Bakery', lines: ['Bread', 'Cakes', 'Cookies'] }],
+    ["letter size flyer for a bake sale on Saturday 10am at St Mary's school hall", { format: 'us-letter', also: [], headline: 'Bake Sale', lines: ['Saturday 10am', "St Mary's school hall"] }],
+    ['quiz night at The Crown pub, Friday 8pm', { headline: 'Quiz Night', lines: ['Friday 8pm', 'The Crown pub'] }],
+    ['come to our craft fair in Hyde Park library on May 3', { headline: 'Come to our craft fair', lines: ['May 3', 'Hyde Park library'] }],
+    ['make my business card: Maria Lopez, Florist, 555 0101', { format: 'business-card', headline: 'Maria Lopez' }],
+    ['thank you postcard for my customers', { format: 'postcard', headline: 'Thank You', subheading: 'To our customers' }],
+    ['thank you instagram story for my followers', { format: 'instagram-story', headline: 'Thank You', subheading: 'To our followers' }],
+    ['hiring facebook post for my cafe', { format: 'facebook-post', headline: 'We’re hiring', subheading: 'Cafe' }],
+    ['birthday instagram post for Zoe', { format: 'instagram-post', headline: 'Zoe', subheading: 'Birthday' }],
   ])('%s', (brief, expected) => expect(readBrief(brief)).toMatchObject(expected));
 });

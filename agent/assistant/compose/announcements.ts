@@ -44,6 +44,8 @@ export function announcementOf(lead: string): Lead | null {
 const OCCASIONS = '(?:(?:retirement|graduation|housewarming|farewell|gender reveal|engagement)(?: party)?|bridal shower|christening|baptism|save the date|sale|giveaway|hiring|thank you|thank-you|birthday(?: party)?|wedding|workshop|event|lost (?:dog|cat)|garage sale|open house|black friday|christmas|halloween|easter|valentine\'?s?(?: day)?|mother\'?s day|father\'?s day|new year\'?s?(?: eve)?|back to school|grand opening|webinar|fundraiser|charity|concert|graduation|baby shower|engagement|anniversary|holiday|summer sale|winter sale|spring sale|clearance|flash sale|reminder|welcome|quote|motivational|testimonial|review|customer review|product|promo(?:tional)?|launch|product launch|business|sales|marketing|instagram|announcement)';
 const DROPPED = /^(?:quote|motivational|testimonial|product|promo(?:tional)?|launch|product launch|business|sales|marketing|event|instagram|announcement|reminder|info|information|content|feed|listing|catalog(?:ue)?)$/i;
 const KIND = new RegExp(`^(?:the |my |our )?(${OCCASIONS})\\s+(?:${DESIGN_NOUNS})(?=\\s*$|\\s+(?:for|about|with|of|to|that)(?![\\p{L}]))`, 'iu');
+/** Whether an occasion stands right before a noun that `before` leads up to: "thank you" before "postcard for my customers". Nobody is invited by a post. */
+export const endsInOccasion = (before: string): boolean => new RegExp(`(?:^|\\s)(?!(?:${FEASTS})\\s)(?:${OCCASIONS})\\s+$`, 'iu').test(before);
 /** Some words before the noun, then whom it is for: "before and after post for my cleaning service". */
 const WORDS_BEFORE = new RegExp(`^((?!(?:${DESIGN_NOUNS})(?!\\p{L}))[\\p{L}\\p{N}'’&-]+(?: [\\p{L}\\p{N}'’&-]+){0,3}?) (?:${DESIGN_NOUNS})(?:\\s+(for|about|from|of|to)\\s+(.+))?$`, 'iu');
 

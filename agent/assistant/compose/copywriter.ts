@@ -59,7 +59,12 @@ function firstReading(said: Said): Copy {
   const [first, ...others] = statements;
   const rows = others.filter(({ text }) => isPriced(text, menu));
   const isMenu = rows.length + (first && isPriced(first.text, menu) ? 1 : 0) >= 2;
-  const isList = headed && others.length >= 3 && others.every(({ text }) => text.split(' ').length <= 8 && saysNoFact(text)) && said.headline === null && quotes.length === 0;
+  // "my barber shop: Fade House, walk-ins welcome, open Tue–Sat": its name, and what is said of it.
+  // "Haircuts, wash and dry, beards" begins with a capital, no more.
+  const [called = '', next = ''] = others.map(({ text }) => text);
+  const isNamed = first !== undefined && BUSINESS.test(first.text) && isProper(called) && /\s/.test(called) && !isProper(next);
+  const listed = isNamed ? others.slice(1) : others;
+  const isList = headed && others.length >= 3 && listed.every(({ text }) => text.split(' ').length <= 8 && saysNoFact(text)) && said.headline === null && quotes.length === 0;
   const timed = others.filter(({ text }) => isHours(text)).length >= 2;
 
   // Several things, each with its price: none loses it to a badge.
@@ -75,7 +80,7 @@ function firstReading(said: Said): Copy {
   const lines: string[] = offers.flatMap((one) => (one === strongest ? (one.before ?? []) : one.text === offer ? [] : capital(one.text)));
 
   const sentences = parts.flatMap(({ core }) => (core === '' || FILLER.test(core) ? [] : core));
-  const items = isMenu ? sentences.filter((text) => isPriced(text, menu)) : timed ? sentences.filter(isHours) : isList ? sentences : [];
+  const items = isMenu ? sentences.filter((text) => isPriced(text, menu)) : timed ? sentences.filter(isHours) : isList ? sentences.slice(isNamed ? 1 : 0) : [];
   const rest = joined(sentences.filter((text) => !items.includes(text)));
 
   let subject = leadingSubject(lead?.lead ?? null, rest, headed && !bareLead, said);
@@ -190,6 +195,9 @@ function headed(core: string, noun: string | null, menu: boolean, hasOffer = fal
   return ledBy(kind, leadOf(subject.replace(NOUN_AT_END, '')), hasOffer);
 }
 
+/** Whether words are a name: each begins with a capital. */
+const isProper = (text: string): boolean => /^\p{Lu}[\p{L}'’]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’]*)){0,4}$/u.test(text) && /\p{Ll}/u.test(text);
+
 /** Which of the lead and the statements behind it is the headline. */
 function leadingSubject(lead: Lead | null, rest: string[], introduced: boolean, { request }: Said): Lead | null {
   const next = rest[0];
@@ -210,7 +218,7 @@ function leadingSubject(lead: Lead | null, rest: string[], introduced: boolean, 
     return { headline: item.headline, rest: item.rest ?? titled(kind) };
   }
   // "our market stall, Honeybee Bakes": its name leads.
-  if (lead.rest === null && BUSINESS.test(kind) && kind.split(' ').length <= 4 && /^\p{Lu}[\p{L}'’]*(?: (?:&|and|of|the|\p{Lu}[\p{L}'’]*)){0,4}$/u.test(next) && /\p{Ll}/u.test(next)) {
+  if (lead.rest === null && BUSINESS.test(kind) && kind.split(' ').length <= 4 && isProper(next)) {
     rest.shift();
     return { headline: next, rest: titled(kind) };
   }

@@ -46,6 +46,8 @@ export const ADDRESS = `(?:at |in |on )?\\d{1,5}[a-z]? (?:[\\p{L}.'’-]+ ){0,3}
 /** "at the Blue Room": a proper name behind at. Names are told by their capitals. */
 const VENUE = /(?<=\s|^)(?:at|@)\s+((?:the\s+)?\p{Lu}[\p{L}\p{N}&'’]*(?:\s+(?:of\s+)?\p{Lu}[\p{L}\p{N}&'’]*)*)$/u;
 const HOUSE = /(?<=\s|^)(?:at|in)\s+((?:our|the|my)\s+(?:house|home|place|garden|shop|store|studio|church|school|park|beach|office|town hall|community cent(?:er|re)|library|gym(?: hall| room)?|yard|garage|village hall|caf[eé])(?:\s+in\s+\p{Lu}\p{L}+)?)$/iu;
+/** "at St Mary's school hall": a name that goes on to what it is the name of. */
+const NAMED_GROUNDS = /(?<=\s|^)(?:at|in)\s+((?:the\s+)?\p{Lu}[\p{L}\p{N}&'’.]*(?:\s+\p{Lu}[\p{L}\p{N}&'’.]*)*\s+(?:\p{Ll}+\s+)?(?:park|hall|cent(?:er|re)|church|school|library|beach|gardens?|museum|gallery|stadium|arena|hotel|club|bar|pub|caf[eé]|square|theat(?:er|re)|room|yard|farm|marina|pier|plaza|campus|gym|court))$/u;
 /** "at riverside park": a place by what it is. */
 const GROUNDS = /(?<=\s|^)(?:(?:at|in)\s+)?((?:the\s+)?(?:[\p{L}'’]+\s+){1,2}(?:park|hall|cent(?:er|re)|church|school|library|beach|gardens?|museum|gallery|stadium|arena|hotel|club|bar|pub|caf[eé]|square|theat(?:er|re)|room|yard|farm|marina|pier|plaza))$/iu;
 
@@ -117,7 +119,7 @@ function factAt(text: string, side: 'end' | 'start', subject = false): Peeled | 
     if (found) offer(found, make(found));
   }
   if (end) {
-    for (const pattern of [VENUE, HOUSE, GROUNDS]) {
+    for (const pattern of [VENUE, HOUSE, NAMED_GROUNDS, GROUNDS]) {
       const found = pattern.exec(text);
       // Grounds without "at" only where they are all that is said.
       if (found?.[1] && (pattern !== GROUNDS || /^(?:at|in)\s/i.test(found[0]) || (!subject && found.index === 0 && found[0].length === text.length && found[0].split(' ').length <= 3))) {

@@ -1,7 +1,11 @@
 /** What a brief says of where its design goes: formats by name, sizes in pixels or inches, several at once. */
 import { findFormat } from '#tools/formats.ts';
+import { endsInOccasion } from './announcements.ts';
+import { DESIGN_NOUNS } from './design-nouns.ts';
 import { FORMAT_PHRASE } from '../read-page.ts';
 import type { Scan } from '../scan.ts';
+
+const NOUN_AT_END = new RegExp(`(?<!\\p{L})(?:${DESIGN_NOUNS})$`, 'iu');
 
 export interface Formats {
   /** Id of a format, or a size; null: as it is. */
@@ -20,7 +24,7 @@ function namesNoFormat(said: string, before: string, behind: string): boolean {
     // "town square", "dog portrait": part of a name, no format.
     (/^(?:square|portrait|landscape|letter|wide)$/i.test(said) && /[\p{L}]\s$/u.test(before) && !/(?<!\p{L})(?:an?|the|in|as|for|it|and|or|instagram|insta|ig|make|want|need|size|format|simple|nice|clean|bold|modern|new|a4|a5|big|small|large)\s$/iu.test(before)) ||
     // "order via WhatsApp", "my Etsy shop": where people find it, not where the design goes.
-    (/(?:via|through|by|order (?:on|at|in)|(?:us|me|shop|available|find it|buy|sales|selling|orders|reviews|followers|subscribers|stars|customers|dm|message|text|call|sold|live) (?:on|at|by|in)|my|our)\s*$/iu.test(before) && !/(?:post|story|pin|cover|thumbnail|listing|format)/i.test(said)) ||
+    (/(?:via|through|by|order (?:on|at|in)|(?:us|me|shop|available|find it|buy|sales|selling|orders|reviews|followers|subscribers|stars|customers|dm|message|text|call|sold|live) (?:on|at|by|in)|my|our)\s*$/iu.test(before) && !/(?:post|story|pin|cover|thumbnail|listing|format|banner|header|card)/i.test(said)) ||
     // "share to your story", "A5 £35": what readers do, what is sold.
     ((/(?<!\p{L})(?:your|ur|their)\s*$/iu.test(before) && /^(?:stor(?:y|ies)|posts?|reels?|pins?|status)$/iu.test(said)) || (/^a\d$/iu.test(said) && /^\s*[-:=+]?\s?[$€£¥₹₦₱₺₫฿₩]\s?\d/u.test(behind))) ||
     // "instagram story: my coffee story", "my success story, instagram post": what is told, where another word names the format.
@@ -42,6 +46,11 @@ export function takeFormats(scan: Scan): Formats {
   const formats: string[] = [];
   const hidden: [index: number, text: string][] = [];
   let end = 0;
+  /** Words that stay, and that are not looked at again. */
+  const hide = (index: number, text: string) => {
+    scan.rest = `${scan.rest.slice(0, index)}${'\u0001'.repeat(text.length)}${scan.rest.slice(index + text.length)}`;
+    hidden.push([index, text]);
+  };
   for (let match = FORMAT_PHRASE.exec(scan.rest); match; match = FORMAT_PHRASE.exec(scan.rest)) {
     const format = findFormat(match[1] ?? '');
     const behind = scan.rest.slice(match.index + match[0].length);
@@ -49,14 +58,16 @@ export function takeFormats(scan: Scan): Formats {
     const beside = formats.length === 0 || (format !== null && formats.includes(format.id)) || /^[\s,]*(?:and|&|\+|plus|as well as|\/)?\s*(?:(?:an?|one|also|for|as)\s+)*$/iu.test(scan.rest.slice(end, match.index));
     const before = scan.rest.slice(0, match.index);
     if (namesNoFormat(match[0], before, behind)) {
-      scan.rest = `${before}${'\u0001'.repeat(match[0].length)}${behind}`;
-      hidden.push([match.index, match[0]]);
+      hide(match.index, match[0]);
       continue;
     }
     if (!format || !beside || /^\s+(?:shop|store|page|account|profile|channel|seller|delivery|video|dms?|message|handle|bio|inbox|live)(?!\p{L})|^\s*:?\s*@/iu.test(behind)) break;
     if (!formats.includes(format.id)) formats.push(format.id);
     end = match.index + match[0].length;
+    // "thank you postcard for my customers": its noun is the design's, too.
+    const noun = endsInOccasion(before) && /^\s+(?:for|about|with|of|to)(?!\p{L})/iu.test(behind) ? NOUN_AT_END.exec(match[0])?.[0] : undefined;
     scan.blank(match.index, end);
+    if (noun !== undefined) hide(end - noun.length, noun);
     // "portrait poster", "A4 upright": how it stands goes with it.
     const stood = /(?<!\p{L})(?:upright|portrait|vertical|landscape|horizontal)\s+$/iu.exec(scan.rest.slice(0, match.index));
     if (stood) scan.blank(stood.index, match.index);

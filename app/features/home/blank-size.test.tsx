@@ -2,8 +2,6 @@
 import { expect, test } from 'vitest';
 import { readDimension } from '#design/document/dimension-text.ts';
 import { initialSize } from './blank-size.ts';
-import { FORMAT_GROUPS } from '#tools/format-groups.ts';
-import { PAGE_FORMATS } from '#tools/formats.ts';
 import { when } from '#app/ui/when.ts';
 
 test.each(['100', '4000', ' 1080 '])('%s is a size', (text) => {
@@ -18,11 +16,6 @@ test('the page begins with the format of the address', () => {
   expect(initialSize('business-card')).toEqual({ width: '1050', height: '600' });
   expect(initialSize('nothing')).toEqual({ width: '1080', height: '1080' });
   expect(initialSize(null)).toEqual({ width: '1080', height: '1080' });
-});
-
-test('every format is offered once', () => {
-  const offered = FORMAT_GROUPS.flatMap(({ formats }) => formats.map(({ id }) => id)).sort();
-  expect(offered).toEqual(PAGE_FORMATS.map(({ id }) => id).sort());
 });
 
 test.each([

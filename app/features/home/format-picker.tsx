@@ -5,7 +5,8 @@ import { message } from '#messages/message.ts';
 import type { PageFormat } from '#tools/formats.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
-import { formatGroups } from '#tools/format-groups.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { formatGroups, searchFormats } from '#tools/format-groups.ts';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
 export interface FormatPickerProps {
@@ -18,18 +19,26 @@ export interface FormatPickerProps {
 
 export function FormatPicker({ value, onChange, first }: FormatPickerProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const show = (shown: boolean): void => {
+    setOpen(shown);
+    setSearch('');
+  };
   const choose = (format: PageFormat | null): void => {
     onChange(format);
-    setOpen(false);
+    show(false);
   };
+  const isSearching = search.trim() !== '';
+  const groups = isSearching ? searchFormats(search) : formatGroups(first);
+  const nearest = groups[0]?.formats[0];
   return (
     <Popover
       label={message('home.format')}
       align="start"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       maxHeight="24rem"
-      className="w-80 p-1.5"
+      className="w-80 px-1.5 pt-0 pb-1.5"
       trigger={
         <button
           type="button"
@@ -45,8 +54,23 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
         </button>
       }
     >
-      <FormatRow name={message('home.formatAny')} chosen={value === null} onSelect={() => choose(null)} />
-      {formatGroups(first).map(({ title, formats }) => (
+      <form
+        className="sticky top-0 z-1 bg-panel pt-1.5 pb-1"
+        onSubmit={(event) => {
+          // The picker may stand in a form of its own; what is submitted is this search.
+          event.preventDefault();
+          event.stopPropagation();
+          if (isSearching && nearest) choose(nearest);
+        }}
+      >
+        <TextField label={message('home.formatSearch')} hideLabel type="search" size="small" placeholder={message('home.formatSearch')} value={search} onChange={(event) => setSearch(event.target.value)} />
+      </form>
+      {isSearching ? (
+        !nearest && <p className="px-2.5 py-2 text-13 text-muted">{message('home.formatNone')}</p>
+      ) : (
+        <FormatRow name={message('home.formatAny')} chosen={value === null} onSelect={() => choose(null)} />
+      )}
+      {groups.map(({ title, formats }) => (
         <section key={title} aria-label={message(title)}>
           <h3 className="px-2.5 pt-3 pb-1 font-text text-12 font-normal tracking-normal text-faint">{message(title)}</h3>
           {formats.map((format) => (

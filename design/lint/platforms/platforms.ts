@@ -102,6 +102,12 @@ export const PLATFORMS: readonly Platform[] = [
     covers: [{ kind: 'photo', box: { x: 0, y: 1 - 150 / 396, width: 200 / 1584, height: 150 / 396 } }],
   },
   {
+    // 60 px at both ends are cut off at times. Guides tell no size of the photo: a quarter of the width and a third of the height, as profiles look on computers.
+    id: 'x-header', name: 'X header', source: 'https://lifebridge.site/size-twitter-cover-photo',
+    ratio: 3, ownSize: { width: 1500, height: 500 }, said: /\b(?:twitter|x)\b[^.!?]*\b(?:header|banner|cover)\b/i,
+    covers: [top('computers', 60 / 500), bottom('computers', 60 / 500), { kind: 'photo', box: { x: 0, y: 2 / 3, width: 1 / 4, height: 1 / 3 } }],
+  },
+  {
     // The grid shows 1012 of 1080 px.
     id: 'instagram-portrait', name: 'Instagram portrait', source: 'https://pictuary.com/glossary/profile-grid',
     ratio: 4 / 5, ownSize: null, said: /\binsta(?:gram)?\b|\big\b/i,

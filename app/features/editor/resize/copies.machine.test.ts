@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { copiesMachine } from './copies.machine.ts';
-import { customTarget, resizeInput, searchFormats, targetOf, type ResizeTarget } from './resize-target.ts';
+import { customTarget, resizeInput, targetOf, type ResizeTarget } from './resize-target.ts';
 import { readDimension } from '#design/document/dimension-text.ts';
 import { resize } from '#tools/resize.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
@@ -61,14 +61,6 @@ describe('targets', () => {
     for (const format of PAGE_FORMATS) expect(resize.input.safeParse(resizeInput(targetOf(format), true)).success).toBe(true);
     expect(resizeInput(customTarget(1200, 300), false)).toEqual({ width: 1200, height: 300 });
     expect(resizeInput(targetOf(PAGE_FORMATS[0]!), true)).toEqual({ format: PAGE_FORMATS[0]!.id, copy: true });
-  });
-
-  it('are found by name, other names and size', () => {
-    const names = (search: string) => searchFormats(search).flatMap(({ formats }) => formats.map(({ id }) => id));
-    expect(names('')).toHaveLength(PAGE_FORMATS.length);
-    expect(names('insta story')).toContain('instagram-story');
-    expect(names('1280 720')).toEqual(['youtube-thumbnail']);
-    expect(names('nothing like it')).toEqual([]);
   });
 
   it('of one’s own are from 100 to 4000 px', () => {

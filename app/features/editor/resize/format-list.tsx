@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { searchFormats, targetOf, type ResizeTarget } from './resize-target.ts';
+import { searchFormats } from '#tools/format-groups.ts';
+import { targetOf, type ResizeTarget } from './resize-target.ts';
 
 export function FormatList({ chosen, onToggle }: { chosen: readonly ResizeTarget[]; onToggle(target: ResizeTarget): void }): ReactNode {
   const [search, setSearch] = useState('');
@@ -12,7 +13,7 @@ export function FormatList({ chosen, onToggle }: { chosen: readonly ResizeTarget
   const isChosen = (id: string): boolean => chosen.some((target) => target.id === id);
   return (
     <div className="grid min-w-0 content-start gap-3">
-      <TextField label={message('resize.search')} hideLabel type="search" placeholder={message('resize.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+      <TextField label={message('home.formatSearch')} hideLabel type="search" placeholder={message('home.formatSearch')} value={search} onChange={(event) => setSearch(event.target.value)} />
       <div className="h-80 overflow-y-auto overscroll-contain rounded-control border border-line p-1.5" tabIndex={-1}>
         {groups.length === 0 && <p className="p-2.5 text-13 text-muted">{message('resize.none')}</p>}
         {groups.map(({ title, formats }) => (

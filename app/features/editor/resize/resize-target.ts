@@ -1,5 +1,4 @@
 /** What a design can be resized to: a format by name or a size of one's own, and what the resize tool is asked for. */
-import { FORMAT_GROUPS, type FormatGroup } from '#tools/format-groups.ts';
 import type { PageFormat } from '#tools/formats.ts';
 
 export interface ResizeTarget {
@@ -16,18 +15,6 @@ export function targetOf({ id, name, width, height }: PageFormat): ResizeTarget 
 
 export function customTarget(width: number, height: number): ResizeTarget {
   return { id: `${width}x${height}`, name: `${width} × ${height}`, width, height };
-}
-
-/** The groups with the formats that all typed words are found in: names, other names, sizes. */
-export function searchFormats(search: string): FormatGroup[] {
-  const words = search.toLocaleLowerCase().split(/[\s×]+/).filter(Boolean);
-  return FORMAT_GROUPS.flatMap(({ title, formats }) => {
-    const found = formats.filter(({ name, also, width, height }) => {
-      const text = [name, ...also, width, height, `${width}x${height}`].join(' ').toLocaleLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-    return found.length > 0 ? [{ title, formats: found }] : [];
-  });
 }
 
 /** The input of the resize tool. Formats go by name, so that copies are called after them. */
