@@ -1,6 +1,6 @@
 /** Luxury: much room, a fine border, a small picture or none, letters that need not shout. */
 import { around, type Board, columns, inset } from '../board.ts';
-import { putWords } from '../blocks.ts';
+import { putWords, stackAbreast } from '../blocks.ts';
 import { glint } from '../outlines.ts';
 import { isCropped, namedFrame, putCutout, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
@@ -18,6 +18,13 @@ function draw(board: Board): boolean {
   if (kit.twist % 2 === 1) board.rectangle('Inner border', inset(board.page, edge + board.u(0.9)), null, { stroke: { ...border, width: Math.max(0.5, border.width / 2) } });
   const safe = inset(board.safe, margin * 0.5, board.bar > 0 ? 0 : margin * (board.low ? 0.2 : 0.6));
   const ornament = (x: number, y: number) => board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
+  if (!picture && board.low) {
+    // A glint above would take what little height there is.
+    const words = wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 });
+    const stack = stackAbreast(board, words, inset(safe, safe.width * 0.03, 0), { align: 'center', valign: 'middle', largest: 30, airy: 1.2 });
+    if (stack) putStack(board, stack);
+    return stack !== null;
+  }
   if (!picture) {
     const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: 21, airy: 1.5 });
     if (!stack) return false;
