@@ -37,9 +37,9 @@ function isSound(before: DesignDocument, page: string, size: Size, operations: r
   const was = new Map(standingOn(before, page).map(({ layer, box }) => [layer.id, box]));
   const now = standingOn(after, page);
   return now.every(({ layer, box }) => {
-    if (layer.type !== 'text') return true;
-    const old = was.get(layer.id);
     const isOn = box.x >= -2 && box.y >= -2 && box.x + box.width <= size.width + 2 && box.y + box.height <= size.height + 2;
+    if (layer.type !== 'text') return layer.type !== 'table' || isOn;
+    const old = was.get(layer.id);
     // Lines that were not measured as they are set run out of their box.
     const isWhole = (layer.curve !== 0 || widestLine(layer) <= layer.width + 2) && withLines(layer, measureText).lines.length === layer.lines.length;
     const isOnBadge = now.some(({ layer: other, box: badge }) => other.type === 'shape' && !isBackdrop(size, badge) && overlapOf(box, badge) >= areaOf(box) * 0.9);

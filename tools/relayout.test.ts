@@ -1,7 +1,9 @@
 /** Composed pages in other sizes: laid out anew with the same layers, and left to the general way once hands have moved things. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ShapeLayer, TextLayer } from '#design/document/layers.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { ShapeLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { composeDesign } from './compose-design.ts';
@@ -98,6 +100,39 @@ describe('a composed page', () => {
     expect(relaid(STORY)).toBeNull();
     design.document = untouched;
     design.edit({ type: 'layer.update', id: photo.id, patch: { locked: true } });
+    expect(relaid(STORY)).toBeNull();
+  });
+});
+
+describe('a page around a table', () => {
+  const MENU = { headline: 'Coffee menu', subheading: 'Bean There', lines: ['Open daily 8–18', 'Oat milk +0.50'], table: { rows: [['Espresso', '2.50'], ['Flat white', '3.80'], ['Chai latte', '4.00'], ['Cookie', '2.00']] } };
+  const tableOf = (layers: DesignDocument['layers']) => Object.values(layers).find((layer): layer is TableLayer => layer.type === 'table')!;
+
+  it.each(['table-sheet', 'table-card', 'table-band', 'table-side'].flatMap((composition) => ['loud', 'elegant', 'playful'].map((mood) => ({ composition, mood }))))('is laid out anew, too: $composition, $mood', async (input) => {
+    await composed({ ...MENU, ...input });
+    const before = tableOf(design.document.layers);
+    for (const size of [STORY, LANDSCAPE]) {
+      const document = relaid(size);
+      const table = tableOf(document!.layers);
+      expect(table.cells.map((row) => row.map(({ text, style }) => [text, style]))).toEqual(before.cells.map((row) => row.map(({ text, style }) => [text, style])));
+      expect(table.width / before.width !== size.width / 1080 || table.fontSize !== before.fontSize).toBe(true);
+      const box = extentOf(table);
+      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true);
+    }
+  });
+
+  it('keeps the colours, cells and emphases that hands have given it', async () => {
+    await composed({ ...MENU, composition: 'table-sheet', mood: 'elegant' });
+    const table = tableOf(design.document.layers);
+    const cells = table.cells.map((row, index) => (index === 1 ? row.map((cell) => ({ ...cell, style: { ...cell.style, color: '#cc0000' } })) : row));
+    design.edit({ type: 'layer.update', id: table.id, patch: { cells, body: { ...table.body, color: '#123456' } } });
+    const after = tableOf(relaid(STORY)!.layers);
+    expect(after.body.color).toBe('#123456');
+    expect(after.cells[1]?.map(({ style }) => style.color)).toEqual(['#cc0000', '#cc0000']);
+    expect(after.borders.rows?.color).toBe(table.borders.rows?.color);
+    // Larger letters are a person's own, and the page is carried over as it stands.
+    const { fontSize, height, ...larger } = withTableLines({ ...table, fontSize: table.fontSize * 1.3, rows: table.rows.map(() => ({ height: 0 })) }, design.environment().measureText);
+    design.edit({ type: 'layer.update', id: table.id, patch: { fontSize, height, rows: larger.rows, cells: larger.cells } });
     expect(relaid(STORY)).toBeNull();
   });
 });

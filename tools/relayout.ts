@@ -3,7 +3,7 @@
  * colours and letters. Only where the page still stands as it was composed: what hands have moved is not for a machine to undo.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import type { ImageLayer, LeafLayer, TextLayer } from '#design/document/layers.ts';
+import type { ImageLayer, LeafLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
 import type { Paint } from '#design/document/values.ts';
@@ -12,11 +12,13 @@ import { Board } from '#design/layout/compose/board.ts';
 import { leading } from '#design/layout/compose/compose.ts';
 import { FAMILIES } from '#design/layout/compose/compositions/all.ts';
 import type { Composition } from '#design/layout/compose/compositions/composition.ts';
+import { TABLES } from '#design/layout/compose/compositions/tables/index.ts';
 import type { Energy, Face, Kit, Piece } from '#design/layout/compose/kit.ts';
 import { putLogo } from '#design/layout/compose/logo.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { updateBetween } from './layer-patch.ts';
-import { contentsOf, type PagePicture } from './page-contents.ts';
+import { contentsOf, leadingTable, type PagePicture } from './page-contents.ts';
 import type { Size } from './page-space.ts';
 
 const ENERGIES: readonly Energy[] = ['loud', 'playful', 'elegant', 'clean', 'calm'];
@@ -40,8 +42,10 @@ function kitOf(document: DesignDocument, page: string, leaves: readonly LeafLaye
   const headline = named('Headline');
   if (!headline || leaves.some(({ visible, locked, name }) => !visible || locked || name === '')) return null;
   const { content, pictures, logo } = contentsOf(document, page);
+  const table = leadingTable(document, page);
   const small = named('Details') ?? texts.find(({ name, letterCase }) => name === 'Subheading' && letterCase !== 'upper') ?? named('Call to action') ?? headline;
-  const body = { ...faceOf(small), letterCase: 'as-typed' as const };
+  // Without details the cells alone have the face of the body.
+  const body = { ...faceOf(small), letterCase: 'as-typed' as const, ...(table && !named('Details') ? { family: table.fontFamily, weight: table.fontWeight } : {}) };
   const caps = texts.find(({ name, letterCase }) => name === 'Subheading' && letterCase === 'upper');
   const shapes = leaves.filter((layer) => layer.type === 'shape');
   const background = document.pages[page]?.background;
@@ -108,7 +112,8 @@ interface Layout {
 function* recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLayer[]): Generator<Layout> {
   const slack = Math.max(1.5, Math.min(kit.page.width, kit.page.height) * MOVED);
   const cut = leaves.some((layer) => layer.type === 'image' && layer.mask !== null);
-  const possible = FAMILIES.filter(({ pictures: [least, most], cutout }) => least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'));
+  const families = kit.content.table ? TABLES : FAMILIES;
+  const possible = families.filter(({ pictures: [least, most], cutout }) => least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'));
   let tried = 0;
   for (const composition of byLikeness(possible, kit, leaves)) {
     for (let twist = 0; twist < TWISTS; twist += 1) {
@@ -132,7 +137,7 @@ function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
 }
 
 /** A leaf in the place and size of a piece, with its own colours, letters and picture. */
-function carried(leaf: LeafLayer, { layer }: Piece): LeafLayer | null {
+function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafLayer | null {
   const { x, y, width, height, rotation, shadow } = layer;
   const place = { x, y, width, height, rotation, shadow: leaf.shadow && shadow ? { ...shadow, color: leaf.shadow.color } : leaf.shadow };
   if (leaf.type === 'text' && layer.type === 'text') {
@@ -148,7 +153,19 @@ function carried(leaf: LeafLayer, { layer }: Piece): LeafLayer | null {
   if (leaf.type === 'shape' && layer.type === 'shape') {
     return { ...leaf, ...place, shape: layer.shape, fill: recolored(layer.fill, leaf.fill), stroke: leaf.stroke && layer.stroke ? { ...leaf.stroke, width: layer.stroke.width } : leaf.stroke };
   }
+  if (leaf.type === 'table' && layer.type === 'table') return withTableLines(carriedTable({ ...leaf, ...place }, layer), measure);
   return null;
+}
+
+/** A table with the measures of another: its cells, colours and emphases are its own. */
+function carriedTable(table: TableLayer, { columns, rows, fontSize, lineHeight, padding, radius, header, borders }: Omit<TableLayer, 'id' | 'parent' | 'order'>): TableLayer {
+  const rule = (own: TableLayer['borders']['rows'], other: TableLayer['borders']['rows']) => own && other && { ...own, width: other.width };
+  return {
+    ...table, rows, fontSize, lineHeight, padding, radius,
+    columns: table.columns.map((column, index) => ({ ...column, width: columns[index]?.width ?? column.width })),
+    header: { ...table.header, fontSize: header.fontSize },
+    borders: { outer: rule(table.borders.outer, borders.outer), rows: rule(table.borders.rows, borders.rows), columns: rule(table.borders.columns, borders.columns) },
+  };
 }
 
 /** The page laid out anew for another size, every layer kept; null where that can't be, and it must be carried over as it stands. `sizes`: of the pictures, by asset. */
@@ -158,14 +175,14 @@ export function relayoutPage(document: DesignDocument, page: string, to: Size, s
   if (!kit) return null;
   for (const { composition, energy, twist } of recognised(kit, leaves)) {
     const pieces = drawn(composition, { ...kit, page: to, energy, twist });
-    const operations = pieces && carriedTo(pieces, document, page, leaves);
+    const operations = pieces && carriedTo(pieces, document, page, leaves, measure);
     if (operations) return operations;
   }
   return null;
 }
 
 /** Puts the leaves in the places of these pieces; null: they are not the same ones. */
-function carriedTo(pieces: readonly Piece[], document: DesignDocument, page: string, leaves: readonly LeafLayer[]): Operation[] | null {
+function carriedTo(pieces: readonly Piece[], document: DesignDocument, page: string, leaves: readonly LeafLayer[], measure: MeasureText): Operation[] | null {
   if (pieces.length !== leaves.length) return null;
   const waiting = [...leaves];
   const operations: Operation[] = [];
@@ -173,7 +190,7 @@ function carriedTo(pieces: readonly Piece[], document: DesignDocument, page: str
   for (const piece of pieces) {
     const at = waiting.findIndex(({ type, name }) => type === piece.layer.type && name === piece.layer.name);
     const [leaf] = at === -1 ? [] : waiting.splice(at, 1);
-    const after = leaf && carried(leaf, piece);
+    const after = leaf && carried(leaf, piece, measure);
     if (!leaf || !after) return null;
     const update = updateBetween(leaf, after);
     if (update) operations.push(update);
