@@ -102,16 +102,15 @@ function describesDesign(request: string, attached: readonly string[]): boolean 
   return intents.some(({ kind }) => kind !== 'unclear') || request.trim().split(/\s+/).length > 4 || /[%$€£¥₹₦₱₺₫฿₩!:]|\d/.test(request) || OCCASION.test(request);
 }
 
-/** Whether a brief says more than the table that was read from it holds: then it is a whole design. */
+/** Whether a brief says more than the table that was read from it holds, and the notes beside it: then it is a whole design. */
 function saysMore(request: string, table: readonly Intent[]): boolean {
-  const cells = table.flatMap((intent) => {
-    const { rows } = intent.kind === 'table' ? ((intent.input.table ?? intent.input) as { rows?: string[][] }) : {};
-    return rows?.flat() ?? [];
-  });
+  const inputs = table.flatMap((intent) => (intent.kind === 'table' ? [intent.input as { rows?: string[][]; table?: { rows?: string[][] }; lines?: string[] }] : []));
+  const cells = inputs.flatMap((input) => (input.table ?? input).rows?.flat() ?? []);
   if (cells.length === 0) return false;
-  const held = new Set(cells.join(' ').toLowerCase().match(/[\p{L}\p{N}.,]+/gu));
+  const notes = inputs.flatMap(({ lines = [] }) => lines);
+  const held = new Set([...cells, ...notes].join(' ').toLowerCase().match(/[\p{L}\p{N}.,]+/gu));
   const { lines, callToAction } = readBrief(request);
-  return callToAction !== null || lines.some((line) => (line.toLowerCase().match(/[\p{L}\p{N}.,]+/gu) ?? []).filter((word) => !held.has(word)).length > 1 || /@|\d{5}/u.test(line));
+  return callToAction !== null || lines.some((line) => (line.toLowerCase().match(/[\p{L}\p{N}.,]+/gu) ?? []).filter((word) => !held.has(word)).length > 1 || (/@|\d{5}/u.test(line) && !notes.includes(line)));
 }
 
 /** Whether a request says what could stand on a design, and when, where or for how much: "2 for 1 burgers every tuesday, dark background". */

@@ -9,7 +9,9 @@ import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import type { Deed } from '../read-prompt.ts';
 import { takeColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
-import { titled } from '../compose/copy.ts';
+import { readBrief } from '../compose/brief.ts';
+import { detailText, titled } from '../compose/copy.ts';
+import { holdsWords } from '../compose/second-reading.ts';
 import { BEFORE_AMOUNT } from '../compose/told-lists.ts';
 import { sizesTold } from '../compose/told-tables.ts';
 import { readTableTalk } from './table-talk.ts';
@@ -46,7 +48,8 @@ const LOOKS = /\b(minimal|striped|boxed|bold|dark|soft|editorial|open)\b/i;
 const PLACES = /\b(?:at|in|to|on|near) the (top|bottom|upper|lower|left|right|center|centre|middle)(?:[ -](left|right))?(?: corner| of (?:the |it).*)?/i;
 
 const AMOUNT = `${BEFORE_AMOUNT}(?:[$€£₹¥]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[$€£₹¥]|usd|eur|euros?|dollars?|pounds?|rs\\.?|inr)?)`;
-const ITEM = new RegExp(`^(.+?)(?:\\s*[:=–—-]\\s*|\\s+(?:for |is |costs? )?)(${AMOUNT})$`, 'iu');
+// "open daily 8-18", "call 555 0101", "free shipping over $50" cost nothing.
+const ITEM = new RegExp(`^(?!(?:call|text|ring|phone|tel|dm|message|whats ?app|free)(?!\\p{L}))(.+?)(?:(?<!\\d)\\s*[:=–—-]\\s*|\\s+(?:for |is |costs? )?)(${AMOUNT})$`, 'iu');
 
 const clean = (text: string) => text.trim().replace(/^["“'‘]|["”'’]$/g, '').replace(/[.!]$/, '').trim();
 
@@ -61,6 +64,9 @@ function pricedRows(text: string): string[][] | null {
   const rows = partsOf(text).map((part) => ITEM.exec(part)).flatMap((match) => (match?.[1] && match[2] ? [[sentence(match[1]), match[2].trim()]] : []));
   return rows.length > 0 ? rows : null;
 }
+
+/** What stands beside such rows and is to be read, too: "open daily 8-18", "closed on Mondays". */
+const notesOf = (list: string, request: string): string[] => partsOf(list).filter((part) => !ITEM.test(part)).flatMap((part) => part.split(/[.!?]\s+/u)).filter((part) => holdsWords(request, part)).map((part) => detailText(part));
 
 const sentence = (text: string) => text.trim().replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
@@ -110,7 +116,7 @@ const NOT_OF_IT = /(?<!\p{L})(?:in (?:inch(?:es)?|cm|centimet(?:er|re)s?|mm)|(?:
 /** "price list for my nail salon": a page of its own, told by what the table is and what it is of. What has nothing to read in it stays a table. */
 function composed(table: Intent, request: string): Intent {
   if (table.kind !== 'table' || table.tool !== 'add_table') return table;
-  const [head = ''] = request.split(/[:\n]/u);
+  const [head = '', ...behind] = request.split(/:\s*|\n/u);
   const named = NAMED.exec(head);
   const { rows, ready, headerRow, headerColumn, color, place } = table.input;
   if (!named || place !== undefined || (Array.isArray(rows) && !rows.flat().some((cell) => cell !== ''))) return table;
@@ -119,12 +125,14 @@ function composed(table: Intent, request: string): Intent {
   const own = typeof ready === 'string' ? message(`table.ready.${ready}` as MessageKey) : null;
   const label = subject && !/\d/.test(subject) ? sentence(subject) : own !== null && own.toLowerCase() !== named[0].toLowerCase() ? own : null;
   const bare = Array.isArray(rows) && String(rows[0]) === String(PRICED);
+  const lines = bare ? notesOf(behind.join('\n'), request) : [];
+  const colors = typeof color === 'string' ? [color] : bare ? readBrief(request).colors : [];
   return {
     kind: 'table', tool: 'compose_design',
     input: {
       headline: titled(named[0]), ...(label === null ? {} : { subheading: label }),
       table: bare ? { rows: rows.slice(1) as unknown, headerRow: false } : { ...(rows ? { rows } : { ready }), ...(headerRow === undefined ? {} : { headerRow }), ...(headerColumn === undefined ? {} : { headerColumn }) },
-      ...(color === undefined ? {} : { colors: [color] }), mood: request,
+      ...(lines.length > 0 ? { lines } : {}), ...(colors.length > 0 ? { colors } : {}), mood: request,
     },
   };
 }

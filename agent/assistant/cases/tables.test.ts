@@ -71,6 +71,19 @@ describe('a page around a table', () => {
     expect(words()?.map(([, hours]) => hours)).toEqual(['7–18', '8–14', 'closed']);
   });
 
+  it.each([
+    ['price list for Bean There coffee: espresso 2.50, flat white 3.80, cookie 2.00, open daily 8-18', 3, 'Open daily 8–18'],
+    ['price list: cut 30, color 80, blow dry 25, open Tue-Sat 10-6, call 555 0101', 3, 'Call 555 0101'],
+    ['price list for my nail salon: gel 25, acrylics 35, infills 22, closed mondays. make it elegant', 3, 'Closed Mondays'],
+    ['price list in green: tote bag $24, cap $18, socks $9, free shipping over $50, please', 3, 'Free shipping over $50'],
+    ['price list for haircuts: men - 20, women - 35, kids - 12, walk-ins welcome', 3, 'Walk-ins welcome'],
+  ])('what costs nothing stands beside the prices: %s', async (wish, rows, note) => {
+    await does(wish);
+    expect(words()).toHaveLength(rows);
+    expect(chat.texts.map(({ text }) => text).join(' · ')).toContain(note);
+    expect(chat.texts.map(({ text }) => text).join(' ')).not.toMatch(/make it|please|elegant/i);
+  });
+
   it('is told of by its rows, though no heading names its columns, and goes on filling its place', async () => {
     await does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
     const before = tables()[0]?.height ?? 0;
