@@ -60,6 +60,13 @@ describe('a brief', () => {
     for (const { id } of output.layers.filter((one) => one.id)) expect(design.document.layers).toHaveProperty(id);
   });
 
+  it.each(['“My skin has never felt this calm.”', '« La meilleure boulangerie du quartier »', '„Die beste Bäckerei im Viertel.“'])('in the marks of %s shows drawn ones alone, and is read with its own', async (headline) => {
+    await composed({ headline, subheading: 'A customer', composition: 'quote', mood: 'clean' });
+    expect(said('Headline')).toBe(headline.slice(1, -1).trim());
+    expect(layers().filter(({ type, name }) => type === 'shape' && name.startsWith('Quotation marks'))).toHaveLength(1);
+    expect(contentsOf(design.document, design.page).content).toMatchObject({ headline, subheading: 'A customer' });
+  });
+
   it('is laid out the same way each time', async () => {
     const once = async () => {
       design = new MemoryDesign();

@@ -4,6 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture, type PictureLayer, type TableLayer, type TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { Cells, Content } from '#design/layout/compose/kit.ts';
+import { inMarks, marksNamed } from '#design/layout/compose/quotation.ts';
 import { detailLines } from '#design/layout/compose/words.ts';
 import { standingOn } from './page-space.ts';
 
@@ -66,6 +67,14 @@ function contentOf(texts: readonly TextLayer[]): Content {
   return { ...content, lines };
 }
 
+/** The words in the quotation marks that are drawn on the page instead: what was said, or, where only stars lead, what follows them. */
+function quoted(content: Content, [marks]: readonly string[]): Content {
+  if (marks === undefined) return content;
+  const role = /[\p{L}\p{N}]/u.test(content.headline ?? '') ? 'headline' : 'subheading';
+  const said = content[role];
+  return said === null ? content : { ...content, [role]: inMarks(said, marks) };
+}
+
 /** The largest table of a page, which a new layout takes up; null: there is none. */
 export function leadingTable(document: DesignDocument, page: string): TableLayer | null {
   const tables = standingOn(document, page).map(({ layer }) => layer).filter((layer) => layer.type === 'table');
@@ -91,8 +100,10 @@ export function contentsOf(document: DesignDocument, page: string): PageContents
   }
   const seen = new Set<string>();
   const table = leadingTable(document, page);
+  const words = contentOf(standing.filter((layer): layer is TextLayer => layer.type === 'text'));
+  const marks = standing.flatMap(({ type, name }) => (type === 'shape' ? (marksNamed(name) ?? []) : []));
   return {
-    content: { ...contentOf(standing.filter((layer): layer is TextLayer => layer.type === 'text')), ...(table ? { table: cellsOf(table) } : {}) },
+    content: { ...quoted(words, marks), ...(table ? { table: cellsOf(table) } : {}) },
     pictures: pictures.filter(({ asset }) => !seen.has(asset) && seen.add(asset)),
     logo,
   };

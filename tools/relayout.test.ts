@@ -66,6 +66,12 @@ describe('a composed page', () => {
     expect(field).toMatchObject({ width: 2480 });
   });
 
+  it('is laid out anew with drawn quotation marks in the place of typed ones', async () => {
+    await composed({ headline: '“My skin has never felt this calm.”', subheading: 'A customer', composition: 'quote', mood: 'calm' });
+    const document = relaid(STORY);
+    expect(Object.values(document?.layers ?? {}).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []))).toEqual(['My skin has never felt this calm.', 'A customer']);
+  });
+
   it('keeps colours and words that hands have given it', async () => {
     await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'framed-hero' });
     const headline = named('Headline') as TextLayer;

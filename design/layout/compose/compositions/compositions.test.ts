@@ -46,6 +46,16 @@ describe('families', () => {
     expect(behind?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
   });
 
+  it.each(['quote', 'hanging-marks'])('say no word in typed quotation marks beside the drawn ones of %s', (composition) => {
+    for (const shape of ['square', 'story', 'banner'] as const) {
+      for (const said of [{ headline: '“So calm. I would buy it again.”', subheading: 'A customer' }, ...(composition === 'quote' ? [] : [{ headline: '★★★★★', subheading: '„So ruhig.“' }])]) {
+        const pieces = piecesOf(composition, shape, said);
+        expect(pieces.some(({ layer }) => layer.name.startsWith('Quotation marks'))).toBe(true);
+        expect(textsOf(pieces).filter(({ text }) => /[“”„]/u.test(text))).toEqual([]);
+      }
+    }
+  });
+
   it('measure a thing by its sides, and never by the sizes of a chart', () => {
     const measured = (lines: string[]) => piecesOf('market-dimensions', 'square', { headline: 'Find your size', lines }, { pictures: [PICTURE] });
     expect(boxesOf(measured(['Width: 34 cm', 'Height: 26 cm', 'Depth: 11 cm']), 'Height line')).toHaveLength(1);

@@ -1,17 +1,28 @@
 /** Quote: one sentence on a field of its own under large quotation marks; announcements too, without the marks. */
 import { around, inset, type Board } from '../board.ts';
 import { blob, quoteMark } from '../outlines.ts';
-import { putStack, stackIn } from '../text-stack.ts';
-import { strongOn, wordsOn } from '../words.ts';
+import { marksName, quotedIn } from '../quotation.ts';
+import { putStack, stackIn, type Item } from '../text-stack.ts';
+import { strongOn, wordsOn, type WordsOptions } from '../words.ts';
 import type { Composition } from './composition.ts';
 
 /** Whether a headline is something that somebody said. */
 export const isSaid = (headline: string | null) => headline !== null && (/^["“„«].+["”“»]$/su.test(headline.trim()) || headline.length > 70);
 
+/** The words for a page with drawn marks, which need no typed ones beside them, and what the drawn ones are called. */
+export function withoutMarks(board: Board, grounds: readonly string[], options: WordsOptions): { items: Item[]; name: string } {
+  const { headline, subheading } = board.kit.content;
+  const role = quotedIn(headline) ? 'headline' : 'subheading';
+  const quoted = quotedIn(headline) ?? quotedIn(subheading);
+  const items = wordsOn(board, grounds, options).map((item): Item => (quoted && item.role === role ? { ...item, texts: [quoted.words] } : item));
+  return { items, name: quoted ? marksName(quoted.marks) : 'Quotation marks' };
+}
+
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const { palette, content } = kit;
-  const said = isSaid(content.headline);
+  // “Yes” or “no” has marks of its own in the midst of it: no more are drawn.
+  const said = isSaid(content.headline) && (quotedIn(content.headline) !== null || !/^["“„«»]/u.test(content.headline ?? ''));
   const align = kit.twist % 2 === 0 && said ? 'left' : 'center';
   board.background = { type: 'solid', color: palette.panel };
   const field = inset(board.page, margin * 0.8);
@@ -25,12 +36,14 @@ function draw(board: Board): boolean {
   const top = Math.max(inner.y, safe.y);
   const markHeight = said ? board.u(10) : 0;
   const room = { ...inner, y: top + markHeight * 1.2, height: Math.min(inner.y + inner.height, safe.y + safe.height) - top - markHeight * 1.2 };
-  const stack = stackIn(board, wordsOn(board, [palette.ground], { label: !said, headlineLines: 7 }), room, { align, valign: 'middle', largest: said ? 15 : 20, smallest: 3.6, airy: 1.25 });
+  const options = { label: !said, headlineLines: 7 };
+  const { items, name } = said ? withoutMarks(board, [palette.ground], options) : { items: wordsOn(board, [palette.ground], options), name: '' };
+  const stack = stackIn(board, items, room, { align, valign: 'middle', largest: said ? 15 : 20, smallest: 3.6, airy: 1.25 });
   if (!stack) return false;
   if (said) {
     const width = markHeight * 1.4;
     const x = align === 'left' ? (board.mirrored ? inner.x + inner.width - width : inner.x) : board.width / 2 - width / 2;
-    board.outline('Quotation marks', quoteMark(), { x, y: Math.max(top, stack.box.y - markHeight * 1.35), width, height: markHeight }, strongOn(board, [palette.ground]));
+    board.outline(name, quoteMark(), { x, y: Math.max(top, stack.box.y - markHeight * 1.35), width, height: markHeight }, strongOn(board, [palette.ground]));
   }
   putStack(board, stack);
   return true;

@@ -1,9 +1,10 @@
 /** Hanging marks: a quotation between two enormous marks that the edges of the page cut, set flush in large letters. */
+import { contrast, mix } from '../../../contrast.ts';
 import { type Board } from '../../board.ts';
 import { quoteMark } from '../../outlines.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import { wordsOn } from '../../words.ts';
-import { isSaid } from '../quote.ts';
+import { isSaid, withoutMarks } from '../quote.ts';
 import type { Composition } from '../composition.ts';
 
 function draw(board: Board): boolean {
@@ -12,14 +13,16 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   const strong = [palette.accent, palette.pop].find((color) => color !== palette.ground) ?? palette.ink;
   const calm = kit.energy === 'calm' || kit.energy === 'elegant';
-  const color = calm ? board.softPanel === palette.ground ? strong : palette.panel : strong;
+  // They stand for the marks that were typed: quiet, but seen at a glance.
+  const color = calm ? ([palette.panel, mix(palette.ground, strong, 0.4)].find((one) => contrast(one, palette.ground) >= 1.25) ?? strong) : strong;
   if (board.wide) {
     const high = Math.min(height * 0.66, (width * 0.3) / 1.4 / 0.84);
     const wide = high * 1.4;
-    board.outline('Opening marks', quoteMark(), { x: board.mirrored ? width - wide * 0.84 : -wide * 0.16, y: -high * 0.1, width: wide, height: high }, color, board.mirrored ? { rotation: 180 } : {});
+    const { items, name } = withoutMarks(board, grounds, { headlineLines: 6 });
+    board.outline(name, quoteMark(), { x: board.mirrored ? width - wide * 0.84 : -wide * 0.16, y: -high * 0.1, width: wide, height: high }, color, board.mirrored ? { rotation: 180 } : {});
     const left = wide * 0.84 + board.u(7);
     const room = { x: board.mirrored ? safe.x : left, y: safe.y, width: width - left - safe.x, height: safe.height };
-    const stack = stackIn(board, wordsOn(board, grounds, { headlineLines: 6 }), room, { align: 'left', valign: 'middle', largest: 22, smallest: 4, airy: 1.25 });
+    const stack = stackIn(board, items, room, { align: 'left', valign: 'middle', largest: 22, smallest: 4, airy: 1.25 });
     if (!stack) return false;
     putStack(board, stack);
     return true;
@@ -31,7 +34,7 @@ function draw(board: Board): boolean {
   const closing = { x: board.mirrored ? -wide * 0.24 : width - wide * 0.76, y: height - high * (board.bar > 0 ? 0.72 : 0.62), width: wide, height: high };
   const from = Math.max(safe.y, opening.y + high + board.u(5));
   const until = Math.min(safe.y + safe.height, closing.y - board.u(3));
-  const items = wordsOn(board, grounds, { without: ['details', 'call-to-action'], headlineLines: 7 });
+  const { items, name } = withoutMarks(board, grounds, { without: ['details', 'call-to-action'], headlineLines: 7 });
   const foot = wordsOn(board, grounds, { without: ['headline', 'subheading', 'offer'] }).map((item) => ({ ...item, share: 0.99 }));
   const stack = stackIn(board, items, { ...safe, y: from, height: until - from }, { align: 'left', valign: 'middle', largest: 24, smallest: 4.4, airy: 1.2 });
   // What is small stands at the foot, beside the closing marks.
@@ -39,7 +42,7 @@ function draw(board: Board): boolean {
   const low = { x: free, y: until, width: (board.mirrored ? safe.x + safe.width : closing.x - board.u(2)) - free, height: safe.y + safe.height - until };
   const below = stackIn(board, foot, low, { align: 'left', valign: 'bottom', largest: 4.4, smallest: 3 });
   if (!stack || !below) return false;
-  board.outline('Opening marks', quoteMark(), opening, color);
+  board.outline(name, quoteMark(), opening, color);
   board.outline('Closing marks', quoteMark(), closing, color, { rotation: 180 });
   putStack(board, stack);
   putStack(board, below);

@@ -1,0 +1,40 @@
+/** Typed quotation marks around words that large drawn ones stand beside: taken off for the page, and known again from the name of what was drawn. */
+
+/** Opening marks with what may close them. */
+const PAIRS: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»', '»': '«', '”': '”', '"': '"', '「': '」', '『': '』' };
+
+export interface Quoted {
+  /** What was said, without marks around it. */
+  words: string;
+  /** The marks around “…”, as they were typed: “« … »”. */
+  marks: string;
+}
+
+/** Words in quotation marks from end to end; null: they are not, or are several quotations. */
+export function quotedIn(text: string | null): Quoted | null {
+  const found = /^(\p{P})(\s*)(\S.*?)(\s*)(\p{P})$/su.exec(text?.trim() ?? '');
+  const [, open = '', before = '', words = '', behind = '', close = ''] = found ?? [];
+  if (!found || !PAIRS[open]?.includes(close)) return null;
+  // “Yes” or “no” begins and ends with marks, but not with those of one quotation.
+  let depth = 1;
+  for (const letter of words) {
+    if (letter === close) depth -= 1;
+    else if (letter === open) depth += 1;
+    if (depth === 0) return null;
+  }
+  return { words, marks: `${open}${before}…${behind}${close}` };
+}
+
+const NAME = 'Quotation marks';
+
+/** What drawn marks are called that stand for typed ones. */
+export const marksName = (marks: string): string => `${NAME} ${marks}`;
+
+/** The marks that drawn ones of that name stand for; null: for none. */
+export function marksNamed(name: string): string | null {
+  const marks = name.startsWith(`${NAME} `) ? name.slice(NAME.length + 1) : '';
+  return marks.includes('…') ? marks : null;
+}
+
+/** Words in such marks again, unless somebody has typed some. */
+export const inMarks = (words: string, marks: string): string => (PAIRS[words.charAt(0)] === undefined ? marks.replace('…', () => words) : words);
