@@ -2,10 +2,47 @@
 import type { Box } from '../../../../document/geometry.ts';
 import type { Board } from '../../board.ts';
 import { putWords } from '../../blocks.ts';
+import { cropAbout } from '../../pictures.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
-import { putPhoto } from './photo-blocks.ts';
+import { PLAIN, photoName, putPhoto } from './photo-blocks.ts';
+
+/** On a tall page: shares of the room that the words may take, the first that holds them in letters of a size (hundredths of the unit), and what a small photo has of the height. */
+const TALL = { words: [0.3, 0.37, 0.44], comfortable: 9, small: 0.25 };
+
+/** On tall pages: the large photo across the page, the small ones stepped over its foot and beside each other, the words below all of them. */
+function drawTall(board: Board): boolean {
+  const { kit, safe, margin, width, height } = board;
+  const { ground } = kit.palette;
+  const [large, second, third] = kit.pictures;
+  if (!large || !second) return false;
+  const gap = board.u(2.2);
+  const at = (box: Box): Box => (board.mirrored ? { ...box, x: width - box.x - box.width } : box);
+  const items = wordsOn(board, [ground], { label: true, offer: 'plain', headlineLines: 3 });
+  const stacks = TALL.words.flatMap((share) => stackIn(board, items, { ...safe, y: safe.y + safe.height * (1 - share), height: safe.height * share }, { align: 'left', valign: 'bottom', largest: 15, smallest: 5.7 }) ?? []);
+  const stack = stacks.find(({ size }) => size >= board.u(TALL.comfortable)) ?? stacks.at(-1);
+  if (!stack) return false;
+  // Without words the small ones stand at the foot of the page.
+  const foot = stack.texts.length > 0 ? stack.box.y - margin * 0.8 : height - margin;
+  const side = height * TALL.small;
+  const step = third ? side * 0.34 : 0;
+  const edge = foot - side * (third ? 0.93 : 0.6);
+  const right = third ? width * 0.52 : width * 0.4;
+  board.rectangle('Strip', at({ x: right - gap, y: edge, width: width - right + gap, height: foot - step - edge + gap }), board.softPanel);
+  const upper = { x: right, y: foot - side - step, width: width - right, height: side };
+  // Its thing stands above the small ones.
+  const field = { x: 0, y: 0, width, height: edge };
+  board.image(photoName(0), large, field, { crop: cropAbout(large, field, { ...field, height: upper.y - gap }), frame: PLAIN });
+  board.rectangle('Edge', at({ ...upper, x: right - gap, y: upper.y - gap, width: upper.width + gap, height: edge - upper.y + gap }), ground);
+  putPhoto(board, second, at(upper), 1);
+  if (third) putPhoto(board, third, at({ x: margin, y: edge + gap, width: right - gap - margin, height: foot - edge - gap }), 2);
+  putStack(board, stack);
+  return true;
+}
 
 function draw(board: Board): boolean {
+  if (board.tall) return drawTall(board);
   const { kit, safe, margin, width, height } = board;
   const { ground } = kit.palette;
   const [large, second, third] = kit.pictures;
@@ -27,7 +64,7 @@ function draw(board: Board): boolean {
   } else {
     const column = width * 0.31;
     const right = width - margin - column;
-    const high = silent ? height : height * (board.tall ? 0.58 : 0.54);
+    const high = silent ? height : height * 0.54;
     main = { x: 0, y: 0, width: right - gap, height: high };
     const first = Math.max(safe.y, board.bar, margin);
     const last = height - Math.max(margin, board.bar);
