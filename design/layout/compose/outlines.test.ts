@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../document/outline-path.ts';
 import { LIMITS } from '../../document/limits.ts';
-import { arch, blob, bulging, dots, glint, quarter, quoteMark, rays, ribbon, scallop, slanted, stripes, swoosh, tag, wave, zigzag, type Outline } from './outlines.ts';
+import { arch, blob, bulging, dots, glint, growingRules, quarter, quoteMark, rays, ribbon, scallop, slanted, stripes, swoosh, tag, wave, zigzag, type Outline } from './outlines.ts';
 
 const SIZES = [[100, 100], [1080, 300], [300, 1080], [4000, 100]] as const;
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
@@ -14,7 +14,7 @@ const OUTLINES: [string, Outline][] = [
     ...SIDES.flatMap((side): [string, Outline][] => [['slanted', slanted(width, height, 0.2, side)], ['bulging', bulging(width, height, 0.1, side)]]),
   ]),
   ...[0, 1, 2, 3].map((which): [string, Outline] => ['blob', blob(which)]),
-  ['scallop', scallop(14)], ['dots', dots(6, 6)], ['stripes', stripes(30)], ['glint', glint()], ['quarter', quarter()], ['swoosh', swoosh()], ['quotes', quoteMark()],
+  ['scallop', scallop(14)], ['dots', dots(6, 6)], ['stripes', stripes(30)], ['glint', glint()], ['quarter', quarter()], ['swoosh', swoosh()], ['quotes', quoteMark()], ['growing rules', growingRules(900, 400, 7, 2)],
 ];
 
 describe('an outline', () => {

@@ -208,6 +208,20 @@ export function quoteMark(): Outline {
   return outline(mark(0) + mark(540), 980, 700);
 }
 
+/** Rules from side to side, a hairline of that height first, each further one thicker until they nearly touch. */
+export function growingRules(width: number, height: number, count: number, hairline: number): Outline {
+  const { w, h } = view(width, height);
+  const thin = (hairline / height) * h;
+  const pitch = (h - thin) / (count - 1);
+  let path = '';
+  for (let index = 0; index < count; index += 1) {
+    const low = thin + pitch * index;
+    const high = low - Math.max(1, thin + (pitch * 0.74 - thin) * (index / (count - 1)) ** 1.5);
+    path += `M${spot(0, high)}L${spot(w, high)}L${spot(w, low)}L${spot(0, low)}Z`;
+  }
+  return outline(path, w, h);
+}
+
 /** Teeth along the lower edge, as of torn paper. */
 export function zigzag(width: number, height: number, teeth: number): Outline {
   const { w, h } = view(width, height);

@@ -1,8 +1,11 @@
-/** Editorial: a page of a magazine: hairlines, small capitals, a quiet grid, one large headline. */
+/** Editorial: a page of a magazine: hairlines, small capitals, a quiet grid, one large headline; growing rules where there is no picture. */
+import type { Box } from '../../../document/geometry.ts';
 import { type Board, columns } from '../board.ts';
 import { footOf, putWords } from '../blocks.ts';
+import type { Role } from '../kit.ts';
+import { growingRules } from '../outlines.ts';
 import { namedFrame, putFramed } from '../pictures.ts';
-import { putStack, stackIn, type Item } from '../text-stack.ts';
+import { putStack, shifted, stackIn, type Item } from '../text-stack.ts';
 import { inkOn, strongOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
@@ -26,6 +29,30 @@ function putMasthead(board: Board, grounds: readonly string[], holdsOffer: boole
   return { height: took.size > 0 ? Math.max(left?.box.height ?? 0, right?.box.height ?? 0) + board.u(3.4) : board.u(3), took };
 }
 
+/** Less room than this beside the words is no gap, hundredths of the unit. */
+const GAP = 18;
+/** From one rule to the next, hundredths of the unit. */
+const PITCH = 5.4;
+
+/** The words as large as they fit at one end of the room, and what they leave of it filled with rules that grow away from them. */
+function putPlain(board: Board, body: Box, grounds: readonly string[], without: readonly Role[]): boolean {
+  const { kit, safe, margin } = board;
+  const valign = kit.twist % 2 === 0 ? 'top' : 'bottom';
+  const stack = stackIn(board, wordsOn(board, grounds, { without }), body, { align: 'left', valign, grows: true, largest: 32, airy: board.tall ? 1.3 : 1 });
+  if (!stack) return false;
+  const free = body.height - stack.box.height - margin * 0.7;
+  if (free < board.u(GAP)) {
+    putStack(board, shifted(stack, 0, (valign === 'top' ? 0.5 : -0.5) * (free + margin * 0.7)));
+    return true;
+  }
+  const count = Math.max(4, Math.round(free / board.u(PITCH)));
+  // They run off the page where its photo would.
+  const rules = { x: board.mirrored ? 0 : safe.x, y: valign === 'top' ? body.y + body.height - free : body.y, width: board.width - safe.x, height: free };
+  board.outline('Rules', growingRules(rules.width, rules.height, count, Math.max(1, board.u(0.2))), rules, strongOn(board, grounds), { rotation: valign === 'top' ? 0 : 180 });
+  putStack(board, stack);
+  return true;
+}
+
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const [picture] = kit.pictures;
@@ -44,9 +71,7 @@ function draw(board: Board): boolean {
   }
   const body = { x: safe.x, y: safe.y + masthead.height, width: safe.width, height: bodyBottom - safe.y - masthead.height };
   const without = [...masthead.took, 'details', 'call-to-action'] as const;
-  if (!picture) {
-    return putWords(board, body, grounds, { without }, { align: 'left', valign: roomy ? 'middle' : kit.twist % 2 === 0 ? 'top' : 'bottom', largest: 26, airy: roomy ? 1.6 : 1 }) !== null;
-  }
+  if (!picture) return putPlain(board, body, grounds, without);
   if (board.wide || (kit.twist % 2 === 1 && !board.tall)) {
     const [first, second] = columns(body, board.wide ? 0.5 : 0.54, margin * 0.8);
     const [words, photo] = board.mirrored ? [second, first] : [first, second];
