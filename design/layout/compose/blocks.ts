@@ -69,13 +69,13 @@ const NOTHING: Foot = { height: 0, put: () => undefined };
 
 /**
  * Details at one side and the button at the other, or below each other where the width does not serve. `roles`: what of
- * the words goes there. Null when it does not fit.
+ * the words goes there; `larger`: than on other pages. Null when it does not fit.
  */
-export function footOf(board: Board, x: number, width: number, grounds: readonly string[], align: 'left' | 'center', roles: readonly Role[] = FOOT, most = board.height * 0.3): Foot | null {
-  const items = wordsOn(board, grounds, { without: ALL.filter((role) => !roles.includes(role)), offer: 'pill' }).map((item) => ({ ...item, share: Math.min(item.share, item.role === 'details' && item.share < 1 ? SMALL.share : 0.99), most: item.role === 'details' ? SMALL.most : item.most }));
+export function footOf(board: Board, x: number, width: number, grounds: readonly string[], align: 'left' | 'center', roles: readonly Role[] = FOOT, most = board.height * 0.3, larger = 1): Foot | null {
+  const items = wordsOn(board, grounds, { without: ALL.filter((role) => !roles.includes(role)), offer: 'pill' }).map((item) => ({ ...item, share: Math.min(item.share, item.role === 'details' && item.share < 1 ? SMALL.share : 0.99), most: (item.role === 'details' ? SMALL.most : item.most) * larger }));
   if (items.length === 0) return NOTHING;
   const room = { x, y: 0, width, height: most };
-  const options: StackOptions = { align, valign: 'top', largest: 11, smallest: 6 };
+  const options: StackOptions = { align, valign: 'top', largest: 11 * larger, smallest: 6 * larger };
   const [last] = items.slice(-1);
   if (items.length === 2 && last && align === 'left' && width > board.u(62)) {
     const button = stackIn(board, [last], { ...room, width: width * 0.44 }, { ...options, align: 'right' });

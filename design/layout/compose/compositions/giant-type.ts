@@ -1,6 +1,8 @@
 /** Giant type: one or two huge words across the page, and the cut out product standing before them. */
+import { bannerWords, sided } from '../banner.ts';
 import { type Board } from '../board.ts';
 import { footOf, putOffer } from '../blocks.ts';
+import type { Picture } from '../kit.ts';
 import { cutoutRatio, isCropped, putCutout } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { strongOn, wordsOn } from '../words.ts';
@@ -9,11 +11,38 @@ import type { Composition } from './composition.ts';
 /** How much of the last line's letters the product may cover: enough for depth, little enough to read on. */
 const COVERED = 0.2;
 
+/** On banners: the words as high as the page at one side, the thing as high as the page at the other. */
+function drawAcross(board: Board, picture: Picture): boolean {
+  const { kit, safe, margin, width, height } = board;
+  const grounds = [kit.palette.ground];
+  const at = sided(board);
+  const edge = kit.covers ? safe.y : margin * 0.5;
+  const thing = Math.min(safe.width * 0.36, (height - 2 * edge) * cutoutRatio(picture));
+  const column = { x: safe.x, y: safe.y, width: safe.width - thing - margin * 0.4, height: safe.height };
+  const foot = [1.6, 1].map((larger) => footOf(board, at(column).x, column.width, grounds, 'left', undefined, height * 0.24, larger)).find((one) => one !== null);
+  if (!foot) return false;
+  const room = { ...column, height: column.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) };
+  const items = bannerWords(wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2, headline: kit.twist % 2 === 0 ? strongOn(board, grounds) : undefined }));
+  const head = stackIn(board, items, at(room), { align: 'left', valign: 'middle', largest: 60, smallest: 9 });
+  if (!head) return false;
+  putStack(board, head);
+  const stands = isCropped(picture);
+  const stage = { x: safe.x + safe.width - thing, y: edge, width: thing, height: height - edge * (stands ? 1 : 2) };
+  const placed = putCutout(board, picture, at(stage), { valign: stands ? 'bottom' : 'middle' });
+  const size = Math.min(board.u(24), height * 0.4);
+  const { content: { offer } } = kit;
+  const corner = at({ x: Math.min(width - margin * 0.4 - size, stage.x + stage.width - size * 0.8), y: 0, width: size, height: size });
+  if (offer && !putOffer(board, 'burst', corner.x + size / 2, Math.max(size * 0.56, placed.y + size * 0.3), size, grounds)) return false;
+  foot.put(safe.y + safe.height - foot.height);
+  return true;
+}
+
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
   const { palette, content } = kit;
   const [picture] = kit.pictures;
   if (!picture?.mask || !content.headline) return false;
+  if (board.low) return drawAcross(board, picture);
   // What is cut off below has nothing to stand on here, and what is narrow leaves no giant.
   if (isCropped(picture) || cutoutRatio(picture) < (board.tall ? 0.5 : 0.72)) return false;
   const grounds = [palette.ground];
