@@ -111,6 +111,21 @@ describe('families', () => {
     expect(sizeIn(piecesOf('display-list', 'square', { headline: 'At a glance', lines: ['Content: 250 ml', 'Made in: Portugal', 'Vegan: yes'] }), 'Value')).toBeGreaterThan(0.055);
   });
 
+  it.each<[string, Partial<Content>, Picture[]]>([
+    ['echo-rows', { headline: 'Summer sale', offer: '30% off', callToAction: 'Shop now' }, []], ['edition-number', { headline: 'Only 100 boxes', offer: '$39', callToAction: 'Order yours' }, []],
+    ['review-card', { headline: '“Just as pictured.”', subheading: 'A customer' }, []], ['search-bar', { headline: 'Lemon or chocolate?', subheading: 'Tell us below' }, []],
+    ['lined-note', { headline: 'Hi, I am Noor', subheading: 'I pour every candle here' }, []], ['giant-type', { headline: 'Last chance', callToAction: 'Shop now', lines: ['Until midnight'] }, [PICTURE]],
+    ['receipt', { headline: 'Price list', lines: ['Manicure $28', 'Gel $42', 'Refill $35'] }, []],
+  ])('set %s across a banner, nothing too small to be read at half its size', (composition, said, pictures) => {
+    const pieces = piecesOf(composition, 'banner', said, { pictures });
+    const texts = textsOf(pieces).filter(({ name }) => !name.startsWith('Echo'));
+    const [width, height] = PAGE_SHAPES.banner;
+    expect(Math.max(...texts.map(({ fontSize }) => fontSize))).toBeGreaterThan(height * 0.14);
+    expect(Math.min(...texts.map(({ fontSize }) => fontSize))).toBeGreaterThan(height * 0.045);
+    const boxes = pieces.map(({ layer }) => boundsOf(layer));
+    expect(Math.max(...boxes.map((box) => box.x + box.width)) - Math.min(...boxes.map(({ x }) => x))).toBeGreaterThan(width * 0.9);
+  });
+
   it('set an offer on a wide sticker beside the words', () => {
     const pieces = piecesOf('peel-sticker', 'card', { headline: 'Spring clean prices', subheading: 'Pots and herbs', offer: '30% off' });
     expect(textOf(pieces, '30%').x).toBeGreaterThan(textOf(pieces, 'Spring clean prices').x + textOf(pieces, 'Spring clean prices').width);
