@@ -30,7 +30,7 @@ function putMasthead(board: Board, grounds: readonly string[], holdsOffer: boole
 }
 
 /** Less room than this beside the words is no gap, hundredths of the unit. */
-const GAP = 18;
+const GAP = 12;
 /** From one rule to the next, hundredths of the unit. */
 const PITCH = 5.4;
 
@@ -42,7 +42,7 @@ function putPlain(board: Board, body: Box, grounds: readonly string[], without: 
   if (!stack) return false;
   const free = body.height - stack.box.height - margin * 0.7;
   if (free < board.u(GAP)) {
-    putStack(board, shifted(stack, 0, (valign === 'top' ? 0.5 : -0.5) * (free + margin * 0.7)));
+    putStack(board, shifted(stack, 0, (valign === 'top' ? 0.2 : -0.2) * (free + margin * 0.7)));
     return true;
   }
   const count = Math.max(4, Math.round(free / board.u(PITCH)));
