@@ -5,6 +5,7 @@
 import { subjectOf, tidy, titled } from './copy.ts';
 import { DESIGN_NOUNS } from './design-nouns.ts';
 import { peel, saysNoFact } from './facts-said.ts';
+import { isNotice, tellsOfSought } from './notices.ts';
 import { ADJECTIVES, isLook, LOOKS_AT_END, lookStatement, THEME } from './looks.ts';
 import { statementsOf, type Statement } from './statements.ts';
 import { LAYER_NOUNS } from '../lexicon.ts';
@@ -125,12 +126,13 @@ export function forTheReader(left: string, called: boolean, request: string): Fo
     return [];
   });
   const plain = introducedLists(cut).map((one, index) => ({ ...one, text: plainly(one.text, index === 0, names) }));
-  const looks = plain.map(({ text }, index) => ((index > 0 || called) && text !== '' ? (THEME.test(text) ? [] : lookStatement(text)) : null));
+  const notice = isNotice(request);
+  const looks = plain.map(({ text }, index) => ((index > 0 || called) && text !== '' && !(notice && tellsOfSought(request, text, Math.max(0, request.toLowerCase().indexOf(text.toLowerCase())))) ? (THEME.test(text) ? [] : lookStatement(text)) : null));
   const named = called || new RegExp(`(?<!\\p{L})(?:${DESIGN_NOUNS}|square|portrait|landscape|insta(?:gram)?|facebook|linkedin|tiktok|youtube|pinterest|whatsapp)(?!\\p{L})`, 'iu').test(request) || NOUN_AT_END.test(plain[0]?.text ?? '') || looks.some((look) => look !== null);
   const isAside = plain.map(({ text }, index) => index > 0 && (text === '' || (looks[index] ?? null) !== null));
   const statements = plain.filter(({ text, introduces }, index) => {
     if (text === '') return index === 0 && introduces;
-    const bare = index > 0 && named && BARE_COLOR.test(text) && (isAside[index - 1] === true || isAside[index + 1] === true || isAside.slice(index + 1).every(Boolean));
+    const bare = index > 0 && named && !notice && BARE_COLOR.test(text) && (isAside[index - 1] === true || isAside[index + 1] === true || isAside.slice(index + 1).every(Boolean));
     const look = bare ? lookStatement(`in ${text} colours`) : (looks[index] ?? null);
     if (look !== null) {
       colors.push(...look);

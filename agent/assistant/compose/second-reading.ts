@@ -7,6 +7,7 @@ import { classOf } from '#agent/tagger/word-classes.ts';
 import type { Tagged, TaggedToken } from '#agent/tagger/tag.ts';
 import { capital, offerish, offerText, spelled, tidy, titled, type Copy } from './copy.ts';
 import { actionText, isOffer, peel, type SaidFact } from './facts-said.ts';
+import { isNotice, tellsOfSought } from './notices.ts';
 import { findColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
 
@@ -218,9 +219,10 @@ export function taggedBrief(request: string): Tagged<BriefLabel> {
   const tagged = { tokens: tokens.map((token) => ({ ...token })), spans: spans.map((span) => ({ ...span })) };
   const relabel = (span: Tagged<BriefLabel>['spans'][number], label: BriefLabel, share: number) => {
     span.label = label;
-    for (const token of tagged.tokens.filter(({ start, end }) => start >= span.start && end <= span.end)) Object.assign(token, { label, beliefs: share > 0 ? { H: share } : { '-': 1 } });
+    for (const token of tagged.tokens.filter(({ start, end }) => start >= span.start && end <= span.end)) Object.assign(token, { label, beliefs: share > 0 ? { [label]: share } : { '-': 1 } });
   };
   const leads = tagged.spans.some(({ label }) => label === 'H' || label === 'B');
+  const notice = isNotice(request);
   for (const [index, span] of tagged.spans.entries()) {
     const last = tagged.tokens.findLast(({ start, end }) => start >= span.start && end <= span.end);
     const ofSlide = tagged.spans[index - 1]?.label === 'S' && /^\s*:\s*$/u.test(request.slice(tagged.spans[index - 1]?.end, span.start));
@@ -229,7 +231,8 @@ export function taggedBrief(request: string): Tagged<BriefLabel> {
     const listed = (!leads || tagged.spans[index - 1]?.label === 'H') && /(?<!colou?rs?|palette|tones?|look|style|back ?ground|letters|text|design)\s*:\s*$/iu.test(request.slice(0, span.start));
     // "put our instagram on it": the handle, no format.
     if (span.label === 'F' && /^(?:insta(?:gram)?|ig|facebook|tik ?tok)$/iu.test(span.text.trim()) && /(?<!\p{L})(?:our|my)\s+$/iu.test(request.slice(0, span.start))) relabel(span, 'P', 0);
-    if (span.label === 'L' && (ofSlide || isThing || listed)) relabel(span, 'H', 0.7);
+    if (span.label === 'L' && notice && tellsOfSought(request, span.text, span.start)) relabel(span, 'T', 0.9);
+    else if (span.label === 'L' && (ofSlide || isThing || listed)) relabel(span, 'H', 0.7);
     else if (span.label === 'T' && OF_NUMBERS.test(span.text)) relabel(span, '-', 0);
   }
   return { ...tagged, spans: tagged.spans.filter(({ label }) => label !== '-') };
