@@ -163,7 +163,10 @@ const ALL_CONTENTS = /^(?:wait |hey |so |ok |and |can you |please )*(?:(?:read|t
 /** "whats on page 2 again", "what does the last slide say" */
 const ON_A_PAGE = /^(?:wait |hey |so |ok |and |can you |please |remind me |tell me )*(?:what(?:'?s| is| was| all is| did (?:i|we|you) (?:write|put|say|have)| do (?:i|we) have| have (?:i|we) got| does it say)?|read(?: me)?(?: out)?(?: what'?s| what is)?|show me the text)(?: written| there| the text| standing)? ?(?:on|in|of|does)(?: the)? (?:(first|second|third|fourth|last|next|previous) (?:page|slide|one)|(?:page|slide) (?:number |no\.? ?)?(\d+|one|two|three|four|five))(?: (?:again|now|please|say|says|have))*$/iu;
 const PAGE_NUMBERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1, one: 1, two: 2, three: 3, four: 4, five: 5 };
-const PRICE_ASKED = /^(?:wait |hey |so |ok |and )*(?:how much (?:is|are|do|does|did|was|for|am|were)(?!\p{L})(.*)|what(?:'?s| is| was) the price(?: (?:of|for|on) (.+))?|what (?:price|do (?:i|we) (?:charge|ask|want|have|sell)) ?(.*)|what does (.+) cost)$/iu;
+const PRICE_ASKED = /^(?:wait |hey |so |ok |and )*(?:how much (?:is|are|do|does|did|was|for|am|were)(?!\p{L})(.*)|what(?:'?s| is| was) the price(?: (?:of|for|on) (.+))?|what (?:price|do (?:i|we) (?:charge|ask|want|have|sell)) ?(.*)|what does (.+) cost|what(?:'?s| is| are|s) ((?:the|my|our) .+?) (?:on (?:it|there|here|this)|down|listed|priced|going) (?:for|at))$/iu;
+
+/** "what's the date on it?", "which number did you put?", "read me the address". */
+const FACT_ASKED = /^(?:wait |hey |so |ok |and )*(?:(?:what|which)(?:'?s| is|s)? |(?:can you )?(?:read|tell|remind) me(?: of)? )(?:the |my |our )?((?:start(?:ing)? |opening |phone |telephone |whatsapp |e-?mail |web ?)?(?:dates?|days?|times?|hours|address|place|venue|prices?|number|phone|e-?mail|site|website|handle|insta(?:gram)?|code))(?: (?:(?:did|do|have|has) (?:you|we|i) (?:put|write|written|have|got|use)|(?:is|are|was|stands?)(?: written)?))?(?: (?:on (?:it|there|here|this|that|the (?:page|design|post|poster|flyer))|in there))?$/iu;
 
 /** "how much do I have the planter at", "does it say anything about shipping". */
 function readContents(plain: string): Intent | null {
@@ -172,7 +175,9 @@ function readContents(plain: string): Intent | null {
   const page = word === undefined ? undefined : (PAGE_NUMBERS[word] ?? Number(word));
   if (page !== undefined && Number.isFinite(page)) return { kind: 'ask', about: 'contents', of: null, price: false, page };
   const price = PRICE_ASKED.exec(plain);
-  if (price) return { kind: 'ask', about: 'contents', of: (price[1] ?? price[2] ?? price[3] ?? price[4] ?? '').trim() || null, price: true };
+  if (price) return { kind: 'ask', about: 'contents', of: (price.slice(1).find((one) => one !== undefined) ?? '').trim() || null, price: true };
+  const fact = FACT_ASKED.exec(plain)?.[1];
+  if (fact) return { kind: 'ask', about: 'contents', of: fact, price: /^prices?$/iu.test(fact) };
   if (ALL_CONTENTS.test(plain)) return { kind: 'ask', about: 'contents', of: null, price: false };
   const saidOf = SAID_OF.exec(plain)?.[1];
   if (saidOf && !/^(?:it|this|page)/i.test(saidOf)) return { kind: 'ask', about: 'contents', of: saidOf, price: false };
@@ -192,7 +197,7 @@ export function readQuestion(clause: string): Intent | null {
   if (format) return { kind: 'ask', about: 'format-size', format: format.id };
   const contents = readContents(plain);
   if (contents) return contents;
-  const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many pages)|what's|whats)(?!\p{L})/iu.test(plain);
+  const asks = /^(?:(?:can|could) you )?(?:tell me )?(?:what|which|how (?:big|large|wide|tall|high|many (?:pages|px|pixels?|points?|pt))|what's|whats)(?!\p{L})/iu.test(plain);
   if (!asks) return null;
   const most = /^which (?:one )?of (?:the |my |these )?(text|photo|picture|shape|word|line|layer|image)s?(?: here)? (?:is|has) (?:the )?(biggest|largest|smallest|longest|first|last)(?: (?:one|text|photo|size))?$/iu.exec(plain);
   const mostOne = most ? readReference(`the ${most[2] ?? ''} ${most[1] ?? ''}`) : null;
@@ -207,14 +212,14 @@ export function readQuestion(clause: string): Intent | null {
   const target = /(?:is|of|for|does|has|in|are|say on)\s+((?:the|my|this|that)\s+[\p{L} ]+?|this(?! \p{L})|it|“[^”]+”|"[^"]+")(?:\s+(?:in|have|has|use|say|set in|made of|written in|now|at the moment))*$/iu.exec(plain)?.[1];
   const reference = target ? readReference(target) : null;
   const thing = reference && !/^(?:the |my |this )?(?:whole )?(?:page|canvas|design|post|story|pin|banner|flyer|poster|artboard|background|format|thing|image file|file)$|^this(?: one)?$/i.test(target ?? '') ? { target: reference } : {};
-  if (words('pages?').test(plain) && /how many|which page/i.test(plain)) return { kind: 'ask', about: 'pages' };
+  if (words('pages?').test(plain) && /how many (?!px|pixels?|points?|pt)|which page/i.test(plain)) return { kind: 'ask', about: 'pages' };
   // "what fonts are used here?": all that there are.
   if (words('fonts|typefaces').test(plain) || /fonts?(?: is| are)?(?: being)? (?:used|in use|here|on (?:this|it|the page)|did (?:you|i|we) use|do (?:you|we|i) (?:use|have here))/i.test(plain)) return { kind: 'ask', about: 'font', target: { kind: 'text', all: true, said: 'the texts' } };
   if (words('fonts?|typeface').test(plain)) return { kind: 'ask', about: 'font', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
-  if (words('background').test(plain) && words('colou?r|background').test(plain)) return { kind: 'ask', about: 'background' };
+  if (words(BACKGROUND_NOUNS).test(plain)) return { kind: 'ask', about: 'background' };
   if (words('colou?r|hex').test(plain)) return { kind: 'ask', about: 'color', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
-  if (words('format').test(plain) || (words('size|dimensions?|big|large|wide|tall|high|resolution').test(plain) && (!('target' in thing) || /^how (?:big|large|wide|tall|high) (?:is|are) (?:this|it|that)$/i.test(plain)))) return { kind: 'ask', about: 'format' };
-  if (words('size|dimensions?|big|large|wide|tall|high').test(plain)) return { kind: 'ask', about: 'size', ...thing };
+  if (words('format').test(plain) || (words('size|dimensions?|big|large|wide|tall|high|resolution|px|pixels?|points?|pt').test(plain) && (!('target' in thing) || /^how (?:big|large|wide|tall|high|many (?:px|pixels?|points?|pt)(?: (?:big|large|wide|tall|high|across))?) (?:is|are) (?:this|it|that)$/i.test(plain)))) return { kind: 'ask', about: 'format' };
+  if (words('size|dimensions?|big|large|wide|tall|high|px|pixels?|points?|pt').test(plain)) return { kind: 'ask', about: 'size', ...thing };
   if (/^what does .* say$/i.test(plain)) return { kind: 'ask', about: 'words', ...(('target' in thing) ? thing : { target: { pronoun: true, said: 'it' } }) };
   return null;
 }

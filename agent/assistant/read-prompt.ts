@@ -1,5 +1,6 @@
 /** What the built-in assistant is given, and all that it knows: the prompt. Who said what, what was done, what the design looks like. */
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider';
+import { saidPlainly } from './said-plainly.ts';
 import { withoutSlips } from './slips.ts';
 import { EMPTY_CANVAS, isCanvas, readCanvas, type Canvas } from './read-canvas.ts';
 
@@ -95,6 +96,8 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
     }
   }
   const spared = wordsOn(canvas);
-  for (const exchange of exchanges) exchange.request = withoutSlips(exchange.request, spared);
+  // Where there is nothing yet, a brief is read as it was typed.
+  const plainly = canvas.layers.length + canvas.elsewhere.length > 0 ? saidPlainly : (request: string) => request;
+  for (const exchange of exchanges) Object.assign(exchange, { request: plainly(withoutSlips(exchange.request, spared)), typed: plainly(exchange.typed) });
   return { earlier: exchanges.slice(0, -1), now: exchanges.at(-1) ?? newExchange(''), canvas };
 }

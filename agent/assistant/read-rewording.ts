@@ -7,6 +7,7 @@ import { isChange, isOnlyLooks, takeChange } from './read-change.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import { Scan } from './scan.ts';
+import { CANNOT } from './wording-complaints.ts';
 
 const ADDS = /^(?:add|write|insert|include|type|print|put|place|create|use|give|say|have)/i;
 
@@ -26,7 +27,7 @@ export function readRewording(text: string, verb: string): Intent | null {
     return factKind(wrong[2]) ? { kind: 'change', targets: [target], change: { fact: wrong[2] } } : reworded(target, wrong[2]);
   }
   const says = /^(?:make |let |have )?(.*?)(?:\s+(?:should|must|has to|needs to|to|shall))?\s+(?:say|says|read|reads)\s+(?:instead\s+)?(.+)$/i.exec(text);
-  if (says?.[2] && !ADDS.test(verb) && !/^(?:does|do|did|what|is|are|can|where|which)(?!\p{L})/iu.test(text) && !/^(?:i|we) (?:need|want|would like|'d like) (?:an?|some) /i.test(text)) return reworded(readReference(says[1] ?? '') ?? it(), says[2]);
+  if (says?.[2] && !CANNOT.test(says[1] ?? '') && !ADDS.test(verb) && !/^(?:does|do|did|what|is|are|can|where|which)(?!\p{L})/iu.test(text) && !/^(?:i|we) (?:need|want|would like|'d like) (?:an?|some) /i.test(text)) return reworded(readReference(says[1] ?? '') ?? it(), says[2]);
   const exchange = /^(?:replace|swap|exchange|substitute|change|update|edit|rename|correct|fix|set)\s+(.+?)\s+(?:with|by|for|to|into|->|→)\s+(.+)$/i.exec(text);
   if (exchange?.[1] && exchange[2]) return readExchange(exchange[1], exchange[2], /^(?:replace|swap|exchange|substitute)/i.test(text));
   const raised = /^(?:raise|increase|lower|drop|reduce|bump|put|set)\s+(?:up |down )?((?:the |my |our )?.+?)\s+(?:up |down )?to\s+([$€£]?\d.*?)(?:\s+(?:please|now))*[.!]*$/iu.exec(text);

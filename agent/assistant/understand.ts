@@ -32,9 +32,11 @@ import { readQuestion } from './read-page.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Conversation, Deed, Exchange } from './read-prompt.ts';
+import { readOtherNumber } from './other-number.ts';
 import { inEnglish } from './other-languages.ts';
 import { withoutFillers } from './spoken.ts';
 import { copyAs } from './wording-talk.ts';
+import { wishedOnce } from './said-twice.ts';
 import { withoutSelfCorrection } from './self-corrections.ts';
 import { readTakenUp } from './taken-up.ts';
 import { readSeveralFacts, readToldFacts } from './told-facts.ts';
@@ -57,7 +59,6 @@ const AFRESH = words('start(?:ing)? (?:over|again|from scratch|afresh|fresh|anew
 /** "start over with …", before what is wanted instead. */
 const AFRESH_LEAD = /^\s*(?:(?:please|ok|okay|no|let's|lets|can we)[,\s]+)*(?:start(?:ing)? (?:over|again|afresh|fresh|anew|from scratch)(?:[^:.,!]{0,30}[:.,!]|\s+(?:and|with))|replace (?:it|this|everything) with)\s*/i;
 const QUESTION = /\?\s*$|^\s*(?:can|could|may|should|how|why|when|where|who|what|is|are|do|does|did|will|would) (?:i|you|we|it|this|that|there|the|do|does|can|is|are)(?!\p{L})/iu;
-
 
 const isEmpty = (canvas: Canvas) => canvas.layers.length === 0;
 /** Nothing is written yet: pictures that wait on the page for a brief. */
@@ -193,6 +194,8 @@ function fromTheKit(intent: Intent, { canvas, now }: Pick<Conversation, 'now' | 
 function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
   const [before] = earlier.slice(-1);
   const { ground, done: made } = context;
+  const number = composing === true ? null : readOtherNumber(told.request, before);
+  if (number) return { brief: null, intents: [number] };
   const thought = composing === true ? null : readSecondThought(told.request, before, ground, told.deeds, made);
   if (thought) return thought.undo ? { brief: null, intents: [{ kind: 'undo', times: 1, cautious: true }] } : { brief: null, edits: thought.edits, intents: [{ kind: 'undo', times: 1, cautious: true }] };
   const answer = composing === true ? null : readAnswer(told.request, before, ground, made);
@@ -340,11 +343,7 @@ function readCrafted(request: string): Intent[] | null {
 
 /** "I changed the colour of the headline, use that for the prices": that is the colour. White after a background went is the page's. */
 function withProperty(given: readonly Intent[]): Intent[] {
-  // "too little space between the items, spread them out": said twice, wished for once.
-  const intents = given.filter((intent, index) => {
-    const before = given[index - 1];
-    return !(intent.kind === 'arrange' && before?.kind === 'arrange' && intent.wish.spread !== undefined && before.wish.spread !== undefined && intent.targets.every(({ pronoun }) => pronoun));
-  });
+  const intents = wishedOnce(given);
   return intents.map((intent, index) => {
     const before = intents[index - 1];
     if (intent.kind !== 'change') return intent;

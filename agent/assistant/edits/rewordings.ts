@@ -7,6 +7,7 @@ import { ask, calls, type Grounded } from '../grounded.ts';
 import { isChange, takeChange } from '../read-change.ts';
 import { Scan } from '../scan.ts';
 import { nearestWord } from '../slips.ts';
+import { CANNOT } from '../wording-complaints.ts';
 import type { Edits } from './edits.ts';
 import { linesMeant, looksLikePlace, oneOf, placeOf, type Meant } from './lines-meant.ts';
 import { bareWish, isFiller, isQuestion, wordsIn } from './said-words.ts';
@@ -57,10 +58,12 @@ export const worded = (to: string): string => {
   return quoted ?? to.trim().replace(BECAUSE, '').replace(/\s+(?:instead|please|pls|rather|everywhere|again|now|from now on)$/iu, '').replace(/[.,;:]+$/u, '').trim();
 };
 
+/** "bigger but don't touch the rest": what stays as it is. */
+const SPARING = /[\s,;.–-]+(?:(?:but|and|just|please|pls) )*(?:(?:don['’]?t|do not|without) (?:touch|chang|mov)(?:e|ing)?\s[^,.;]*|(?:leave|keep) (?:the rest|everything else|the others?)(?:\s[^,.;]*)?)[\s.!]*$/iu;
 /** How something is to look, and no words that are to be read. */
 export function isLook(to: string): boolean {
   if (/^["“'‘]/.test(to)) return false;
-  const scan = new Scan(to);
+  const scan = new Scan(to.replace(SPARING, ''));
   const change = takeChange(scan);
   const rest = scan.left().replace(/(?<!\p{L})(?:the|a|an|be|colou?r|something|more|in|to|and|it|font|at|on|of|page)(?!\p{L})/giu, '').replace(/[\s,.]+/g, '');
   return isChange(change) && rest === '';
@@ -104,6 +107,7 @@ export function readRewording(said: string, edits: Edits): Grounded | null {
     const [old, next] = [match?.[from]?.trim(), match?.[to]];
     const words = next === undefined ? '' : worded(next);
     if (!old || !next || words === '' || PLACES.test(next) || wishesMore(words, next)) continue;
+    if (CANNOT.test(old)) continue;
     // "Turn it into a story", "headline to Winter Sale, background navy": formats and wishes of their own are no words.
     if (!/["“‘]/.test(next) && (clausesOf(text).length > 1 || (/^(?:it|this|that|them|everything|the (?:page|design|post|whole thing))$/iu.test(old) && (/^(?:an?|the|my)\s/iu.test(next) || FORMAT_PHRASE.test(next))))) continue;
     if (/(?<!\p{L})(?:font|size|colou?r|background|opacity|photo|picture|image|page|slide|format|layout)(?!\p{L})/iu.test(old) && !/["“]/.test(old)) continue;
