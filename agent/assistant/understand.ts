@@ -32,6 +32,7 @@ import { readQuestion } from './read-page.ts';
 import { words } from './rules.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Conversation, Deed, Exchange } from './read-prompt.ts';
+import { readOtherCorner } from './other-corner.ts';
 import { readOtherNumber } from './other-number.ts';
 import { inEnglish } from './other-languages.ts';
 import { withoutFillers } from './spoken.ts';
@@ -194,8 +195,8 @@ function fromTheKit(intent: Intent, { canvas, now }: Pick<Conversation, 'now' | 
 function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 'canvas' | 'earlier'>, composing: boolean | null, context: EditContext): Understood {
   const [before] = earlier.slice(-1);
   const { ground, done: made } = context;
-  const number = composing === true ? null : readOtherNumber(told.request, before);
-  if (number) return { brief: null, intents: [number] };
+  const otherwise = composing === true ? null : (readOtherNumber(told.request, before) ?? readOtherCorner(told.request, before));
+  if (otherwise) return { brief: null, intents: [otherwise] };
   const thought = composing === true ? null : readSecondThought(told.request, before, ground, told.deeds, made);
   if (thought) return thought.undo ? { brief: null, intents: [{ kind: 'undo', times: 1, cautious: true }] } : { brief: null, edits: thought.edits, intents: [{ kind: 'undo', times: 1, cautious: true }] };
   const answer = composing === true ? null : readAnswer(told.request, before, ground, made);
