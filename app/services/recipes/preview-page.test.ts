@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { PAGE_FORMATS } from '#tools/formats.ts';
 import { isKnownSize, previewPage } from './preview-page.ts';
 
-it('draws a dozen shapes for all formats, each within half a per cent of its own', () => {
+it('draws fewer than half as many shapes as there are formats, each within half a per cent of its own', () => {
   const shapes = new Set(PAGE_FORMATS.map((format) => JSON.stringify(previewPage(format))));
-  expect(shapes.size).toBeLessThanOrEqual(12);
+  expect(shapes.size).toBeLessThan(PAGE_FORMATS.length / 2);
   for (const { width, height } of PAGE_FORMATS) {
     const page = previewPage({ width, height });
     expect(Math.abs(page.width / page.height / (width / height) - 1)).toBeLessThan(0.005);
