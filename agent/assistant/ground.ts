@@ -17,7 +17,7 @@ import { groundCrop, groundCutout } from './abilities/pictures.ts';
 import { groundJudgement } from './abilities/judging.ts';
 import { groundRecolor } from './abilities/recoloring.ts';
 import { groundReshape } from './abilities/reshaping.ts';
-import { groundRework, lastComposition, reworkInput } from './abilities/reworking.ts';
+import { groundRework, lastComposition, reworkInput, temperOf } from './abilities/reworking.ts';
 import { groundFilm } from './abilities/films.ts';
 import { groundGenerated } from './abilities/generated-images.ts';
 import { groundMoving } from './abilities/moving.ts';
@@ -50,10 +50,11 @@ function groundChange(references: readonly Reference[], change: Change, ground: 
   if (about.length === 1 && only?.pronoun && change.color !== undefined && Object.keys(change).length === 1 && canvas.selected.length === 0 && memory.justNow.length === 0 && memory.before.length === 0 && canvas.layers.length > 1 && lastComposition(deeds)) {
     return calls({ tool: 'compose_design', input: reworkInput({ colors: [change.color] }, deeds, canvas.page) });
   }
-  // "more colourful", and no photo is spoken of: the whole design.
+  // "more colourful", "make it warmer", and no photo is spoken of: the whole design.
   const spoken = only?.pronoun ? resolve(only, canvas, memory) : null;
-  if (spoken && (change.filters?.saturation ?? 0) > 0 && Object.keys(change).length === 1 && !('layers' in spoken && spoken.layers.some(({ type }) => type === 'image'))) {
-    return calls({ tool: 'compose_design', input: reworkInput({ mood: 'colourful' }, deeds, canvas.page) });
+  const temper = temperOf(change);
+  if (spoken && temper !== null && !('layers' in spoken && spoken.layers.some(({ type }) => type === 'image'))) {
+    return calls({ tool: 'compose_design', input: reworkInput({ mood: temper }, deeds, canvas.page) });
   }
   // "use a gradient instead", and nothing was spoken of: the page.
   if (only?.pronoun && change.gradient && Object.keys(change).length === 1 && spoken && 'ambiguous' in spoken) return groundBackground({ gradient: change.gradient }, ground);

@@ -10,6 +10,7 @@ import { readClause } from './read-clause.ts';
 import { takeChange } from './read-change.ts';
 import { takeColor } from './read-color.ts';
 import { withoutNo } from './read-followup.ts';
+import { readResizes } from './read-page.ts';
 import { readReference } from './read-reference.ts';
 import { words } from './rules.ts';
 import type { Exchange } from './read-prompt.ts';
@@ -71,6 +72,8 @@ export function answeredIntents(request: string, last: Exchange | undefined): In
     return position ? wishes().flatMap((intent): Intent[] => (intent.kind === 'which-place' ? [{ kind: 'change', targets: intent.targets, change: { position } }] : [])) : null;
   }
   if (!WHICH.test(last.said) && !last.said.endsWith('Which one do you mean?')) return null;
+  // "an email header version too" names no headline.
+  if (readResizes(first.text, request)) return null;
   const reference = /^make\b/i.test(request) ? null : readReference(request);
   if (!reference) return null;
   const target = { ...reference, pronoun: false };

@@ -1,7 +1,7 @@
 /** The whole design anew from what is on it: another version, another mood, other colours. */
 import { message } from '#messages/message.ts';
 import { calls, say, type Ground, type Grounded } from '../grounded.ts';
-import type { Intent, ReworkWish } from '../intents.ts';
+import type { Change, Intent, ReworkWish } from '../intents.ts';
 import { LAYER_NOUNS } from '../lexicon.ts';
 import { takeColor } from '../read-color.ts';
 import { recolored } from './recoloring.ts';
@@ -105,6 +105,14 @@ export function readRework(text: string): Intent | null {
   }
   if (/^(?:please |now )*(?:with|use) (?:the )?(?:photo |product |picture )?cut ?out(?: photo| version)?[.!]*$/i.test(bare)) return { kind: 'rework', wish: { cutout: true } };
   return null;
+}
+
+/** The mood of a design that is asked to change as a photo might; null: something else is asked as well, or nothing of the kind. */
+export function temperOf({ filters, ...others }: Change): string | null {
+  if (!filters || Object.keys(others).length > 0 || Object.keys(filters).length !== 1) return null;
+  const { saturation = 0, warmth = 0 } = filters;
+  if (saturation > 0) return 'colourful';
+  return warmth === 0 ? null : warmth > 0 ? 'warm colours' : 'cool colours';
 }
 
 /** The composition that was made last, if one was. */

@@ -102,7 +102,7 @@ describe('a brief', () => {
 });
 
 describe('another version', () => {
-  it.each(['another version', 'try something different', 'make it pop', 'more minimal pls', 'make it more playful', 'i dont like it', 'use pink and gold instead'])('%s', async (wish) => {
+  it.each(['another version', 'try something different', 'make it pop', 'more minimal pls', 'make it more playful', 'i dont like it', 'use pink and gold instead', 'make it warmer', 'make it a bit cooler', 'warmer colours please', 'can you make it warmer?', 'more colourful'])('%s', async (wish) => {
     const chat = new AssistantChat();
     await chat.say('Poster for our book fair, Saturday 10–4, free entry');
     const before = chat.layers.map(({ id }) => id);

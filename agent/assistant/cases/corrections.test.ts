@@ -69,6 +69,15 @@ describe('a correction', () => {
   });
 });
 
+describe('a question that is not answered', () => {
+  it.each(['an email header version too', 'also as a story', 'make it a facebook cover'])('gives way to another wish: %s', async (wish) => {
+    const chat = new AssistantChat();
+    await chat.say('Instagram post for my summer sale, 30% off');
+    expect((await chat.say('rotate it')).said).toMatch(/^Which one do you mean/);
+    expect((await chat.say(wish)).calls.map(({ tool }) => tool)).toEqual(['resize']);
+  });
+});
+
 describe('a conversation', () => {
   it('from a brief to the file, with hand edits between', async () => {
     const chat = new AssistantChat();
