@@ -48,8 +48,10 @@ const LOOKS = /\b(minimal|striped|boxed|bold|dark|soft|editorial|open)\b/i;
 const PLACES = /\b(?:at|in|to|on|near) the (top|bottom|upper|lower|left|right|center|centre|middle)(?:[ -](left|right))?(?: corner| of (?:the |it).*)?/i;
 
 const AMOUNT = `${BEFORE_AMOUNT}(?:[$€£₹¥]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[$€£₹¥]|usd|eur|euros?|dollars?|pounds?|rs\\.?|inr)?)`;
-// "open daily 8-18", "call 555 0101", "free shipping over $50" cost nothing.
-const ITEM = new RegExp(`^(?!(?:call|text|ring|phone|tel|dm|message|whats ?app|free)(?!\\p{L}))(.+?)(?:(?<!\\d)\\s*[:=–—-]\\s*|\\s+(?:for |is |costs? )?)(${AMOUNT})$`, 'iu');
+/** "call 555 0101", "free shipping over $50": no price of a thing, as those of a ring and of free-range eggs are. */
+const UNPRICED = '(?:(?:call|text|ring|phone|tel|dm|message|whats ?app)[\\s:.]+(?:(?:us|me)[\\s:]+)?\\+?\\d[\\d\\s()-]{5,}$|free (?:shipping|delivery|postage|returns?|gift)(?!\\p{L}))';
+// "open daily 8-18" costs nothing either.
+const ITEM = new RegExp(`^(?!${UNPRICED})(.+?)(?:(?<!\\d)\\s*[:=–—-]\\s*|\\s+(?:for |is |costs? )?)(${AMOUNT})$`, 'iu');
 
 const clean = (text: string) => text.trim().replace(/^["“'‘]|["”'’]$/g, '').replace(/[.!]$/, '').trim();
 

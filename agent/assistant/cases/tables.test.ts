@@ -77,6 +77,7 @@ describe('a page around a table', () => {
     ['price list for my nail salon: gel 25, acrylics 35, infills 22, closed mondays. make it elegant', 3, 'Closed Mondays'],
     ['price list in green: tote bag $24, cap $18, socks $9, free shipping over $50, please', 3, 'Free shipping over $50'],
     ['price list for haircuts: men - 20, women - 35, kids - 12, walk-ins welcome', 3, 'Walk-ins welcome'],
+    ['price list: ring $20, phone case $15, free-range eggs 3.50, text tattoo 40, message us 0151 234 5678', 4, '0151 234 5678'],
   ])('what costs nothing stands beside the prices: %s', async (wish, rows, note) => {
     await does(wish);
     expect(words()).toHaveLength(rows);
