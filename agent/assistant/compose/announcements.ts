@@ -45,7 +45,8 @@ const OCCASIONS = '(?:(?:retirement|graduation|housewarming|farewell|gender reve
 const DROPPED = /^(?:quote|motivational|testimonial|product|promo(?:tional)?|launch|product launch|business|sales|marketing|event|instagram|announcement|reminder|info|information|content|feed|listing|catalog(?:ue)?)$/i;
 const KIND = new RegExp(`^(?:the |my |our )?(${OCCASIONS})\\s+(?:${DESIGN_NOUNS})(?=\\s*$|\\s+(?:for|about|with|of|to|that)(?![\\p{L}]))`, 'iu');
 /** Whether an occasion stands right before a noun that `before` leads up to: "thank you" before "postcard for my customers". Nobody is invited by a post. */
-export const endsInOccasion = (before: string): boolean => new RegExp(`(?:^|\\s)(?!(?:${FEASTS})\\s)(?:${OCCASIONS})\\s+$`, 'iu').test(before);
+export const endsInOccasion = (before: string): boolean => AT_END.test(before);
+const AT_END = new RegExp(`(?:^|\\s)(?!(?:${FEASTS})\\s)(?:${OCCASIONS})\\s+$`, 'iu');
 /** Some words before the noun, then whom it is for: "before and after post for my cleaning service". */
 const WORDS_BEFORE = new RegExp(`^((?!(?:${DESIGN_NOUNS})(?!\\p{L}))[\\p{L}\\p{N}'’&-]+(?: [\\p{L}\\p{N}'’&-]+){0,3}?) (?:${DESIGN_NOUNS})(?:\\s+(for|about|from|of|to)\\s+(.+))?$`, 'iu');
 
