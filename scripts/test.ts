@@ -1,42 +1,24 @@
 /**
  * `npm test`: everything that can be checked, in order, summed up in one last line. `--long` runs the slow suites in full.
- * A part that fails does not keep the others from running.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from '../tests/fixtures/chromium.ts';
 import { oneIn } from '../tests/fixtures/sample.ts';
 import { WORKERS } from '../tests/fixtures/workers.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { linesOf } from '../app/services/config/start-error.ts';
 import NODE_FLAGS from './node-flags.json' with { type: 'json' };
 import { ERRORS_OUTSIDE } from './running/errors-outside.ts';
+import { PART_NEEDS } from './running/machine-needs.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
-import { readMutants, readPlaywright, readReplay, readVitest, type Outcome, type Red } from './running/reports.ts';
+import { readMutants, readPlaywright, readReplay, readVitest, type Outcome } from './running/reports.ts';
 import { onStop } from './running/stopping.ts';
-import { prepareTestDatabase } from './running/test-database.ts';
+import { runParts, type Part, type Say } from './running/run-parts.ts';
 
 const root = projectRoot();
 const results = path.join(root, 'test-results');
 const long = process.argv.includes('--long');
-const total: Outcome = { passed: 0, failed: 0 };
-const failedParts: string[] = [];
-const red: Red[] = [];
-
-interface Took {
-  title: string;
-  /** From beginning to end. */
-  seconds: number;
-  /**
-   * For how long its processes had a processor, s; null for a part that ran beside another. Of a browser it is the smaller half: pages
-   * and what paints them are orphans by the time they end, and nobody waits for those.
-   */
-  processor: number | null;
-}
-
-/** In the order in which the parts began. */
-const times: Took[] = [];
 /** Failures that are told again at the end. */
 const TOLD = 20;
 const begunAt = performance.now();
@@ -46,54 +28,7 @@ onStop(async () => {
   for (const child of running) child.kill('SIGTERM');
 }, 1);
 
-/** What a part says. One that runs beside another is heard when that has ended. */
-type Say = (text: string) => void;
-
 const aloud: Say = (text) => process.stdout.write(text);
-
-/** One part under its heading. A part that throws counts as one failure. */
-async function part(title: string, check: (say: Say) => Promise<Outcome>, say: Say = aloud, isAlone = true): Promise<boolean> {
-  const took: Took = { title, seconds: 0, processor: null };
-  times.push(took);
-  const [startedAt, before] = [performance.now(), childrensTime()];
-  say(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}\n`);
-  let outcome: Outcome;
-  try {
-    outcome = await check(say);
-  } catch (error) {
-    for (const line of linesOf(error) ?? [error instanceof Error ? (error.stack ?? error.message) : String(error)]) say(`${line}\n`);
-    outcome = { passed: 0, failed: 1 };
-  }
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  if (outcome.failed > 0) failedParts.push(title);
-  red.push(...(outcome.red ?? []));
-  took.seconds = (performance.now() - startedAt) / 1000;
-  const after = childrensTime();
-  if (isAlone && before !== null && after !== null) took.processor = after - before;
-  say(`${title}: ${outcome.passed} passed, ${outcome.failed} failed (${took.seconds.toFixed(1)} s)\n`);
-  return outcome.failed === 0;
-}
-
-/** Runs a part while `beside` goes on; what it says comes when that has ended. */
-async function partBeside(beside: Promise<unknown>, title: string, check: (say: Say) => Promise<Outcome>): Promise<boolean> {
-  let kept = '';
-  const ok = await part(title, check, (text) => (kept += text), false);
-  await beside;
-  aloud(kept);
-  return ok;
-}
-
-/** Processor time of all child processes that have ended and of theirs, s; null where the system does not say. */
-function childrensTime(): number | null {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /s, '').split(' ');
-    // In ticks, which Linux shows as hundredths: proc(5), cutime and cstime.
-    return (Number(fields[13]) + Number(fields[14])) / 100;
-  } catch {
-    return null;
-  }
-}
 
 /** A check that is one thing: it went well or it did not. */
 const single = (check: (say: Say) => Promise<unknown>) => async (say: Say): Promise<Outcome> => {
@@ -131,6 +66,10 @@ async function runScript(file: string, parameters: string[], env: Record<string,
 /** What a runner wrote; nothing when it did not come so far. */
 const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
+async function types(say: Say): Promise<boolean> {
+  return (await run('@react-router/dev/bin.cjs', ['typegen'], {}, say)) && run('typescript/bin/tsc', ['--noEmit'], {}, say);
+}
+
 async function vitest(): Promise<Outcome> {
   const file = path.join(results, 'vitest.json');
   const ok = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', '--reporter=./scripts/running/errors-outside.ts', `--outputFile.json=${file}`], { NODE_ENV: 'test' });
@@ -139,7 +78,6 @@ async function vitest(): Promise<Outcome> {
 }
 
 async function playwright(): Promise<Outcome> {
-  ensureChromium();
   const file = path.join(results, 'playwright.json');
   const ok = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const report = written(file);
@@ -189,22 +127,29 @@ async function mutants(): Promise<Outcome> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const generated = await part('Database client', single(() => prepareClient()));
-// Neither keeps two cores busy for long.
-const building = generated ? part('Build', single(prepareBuild), aloud, false) : Promise.resolve(false);
-await partBeside(building, 'Types', single(async (say) => (await run('@react-router/dev/bin.cjs', ['typegen'], {}, say)) && (await run('typescript/bin/tsc', ['--noEmit'], {}, say))));
-await partBeside(building, 'Lint', single((say) => run('oxlint/bin/oxlint', ['--deny-warnings', '.'], {}, say)));
-const built = await building;
-prepareTestDatabase();
-await part('Unit, property, contract and architecture tests', vitest);
-await part('Transcripts', transcripts);
-if (long) await part('Mutants', mutants);
-if (built) await part('Browser tests', playwright);
-else await part('Browser tests', async () => Promise.reject(new Error('Not run: there is no build to test.')));
+const [CLIENT, BUILD] = ['Database client', 'Build'];
+
+const parts: Part[] = [
+  { title: CLIENT, check: single(() => prepareClient()) },
+  // Neither the build nor the checks beside it keep two cores busy for long.
+  { title: BUILD, after: [CLIENT], place: 'behind', check: single(prepareBuild) },
+  { title: 'Types', place: 'beside', check: single(types) },
+  { title: 'Lint', place: 'beside', check: single((say) => run('oxlint/bin/oxlint', ['--deny-warnings', '.'], {}, say)) },
+  { title: 'Unit, property, contract and architecture tests', needs: PART_NEEDS.unit, check: vitest },
+  { title: 'Transcripts', check: transcripts },
+  ...(long ? [{ title: 'Mutants', check: mutants }] : []),
+  { title: 'Browser tests', needs: PART_NEEDS.browser, after: [BUILD], check: playwright },
+];
+
+const sum = await runParts(parts, aloud).catch((error: unknown): never => {
+  for (const line of linesOf(error) ?? [error instanceof Error ? error.stack : error]) console.log(line);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});
 
 /** So that growth is seen where it happens. */
 function timesTable(): string {
-  const rows = times.map(({ title, seconds, processor }) => [title, `${seconds.toFixed(0)} s`, processor === null ? '' : `${processor.toFixed(0)} s`]);
+  const rows = sum.times.map(({ title, seconds, processor }) => [title, `${seconds.toFixed(0)} s`, processor === null ? '' : `${processor.toFixed(0)} s`]);
   rows.push(['Altogether', `${((performance.now() - begunAt) / 1000).toFixed(0)} s`, '']);
   const width = Math.max(...rows.map(([title = '']) => title.length));
   return ['', ...[['Part', 'took', 'of processors'], ...rows].map(([title = '', took = '', processor = '']) => `${title.padEnd(width)} ${took.padStart(7)} ${processor.padStart(14)}`.trimEnd())].join('\n');
@@ -212,11 +157,11 @@ function timesTable(): string {
 
 /** Whoever sees only the end of a long run sees what failed, and why. */
 function failures(): string {
-  return red.slice(0, TOLD).map(({ name, why }) => `\n✗ ${path.isAbsolute(name) ? path.relative(root, name) : name}\n${why.replace(/^/gm, '    ')}`).join('\n');
+  return sum.red.slice(0, TOLD).map(({ name, why }) => `\n✗ ${path.isAbsolute(name) ? path.relative(root, name) : name}\n${why.replace(/^/gm, '    ')}`).join('\n');
 }
 
-if (red.length > 0) console.log(failures());
+if (sum.red.length > 0) console.log(failures());
 console.log(timesTable());
-console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(' · ')}` : '');
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+console.log(sum.failedParts.length > 0 ? `\nFailed: ${sum.failedParts.join(' · ')}` : '');
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed > 0 ? 1 : 0);
