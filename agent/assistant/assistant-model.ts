@@ -4,10 +4,14 @@
  */
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FinishReason, LanguageModelV4GenerateResult, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { streamOf } from '#agent/stream-of.ts';
-import { nextStep, type NextStep } from './next-step.ts';
-import { readPrompt } from './read-prompt.ts';
+import type { NextStep, Question } from './answer.ts';
+
+/** Reads one question. Rejects with the signal's reason when that ends first. */
+export type Read = (question: Question, signal?: AbortSignal) => Promise<NextStep>;
 
 export interface AssistantOptions {
+  /** Where it is read: left out, in this thread and without a deadline. */
+  read?: Read;
   /** Between two chunks of words, ms: so that one can read along. */
   pauseMs?: number;
 }
@@ -43,9 +47,11 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** The next step with the tools that the caller has; what there is no tool for is said in words. */
-function answer({ prompt, tools }: LanguageModelV4CallOptions): NextStep {
-  return nextStep(readPrompt(prompt), tools ? new Set(tools.map(({ name }) => name)) : null);
+/** Loaded when it is needed: whoever has it read elsewhere spares the memory of its patterns and learnt weights. */
+const readHere: Read = async (question) => (await import('./answer.ts')).answer(question);
+
+function questionOf({ prompt, tools }: LanguageModelV4CallOptions): Question {
+  return { prompt, tools: tools?.map(({ name }) => name) ?? null };
 }
 
 async function* play(step: NextStep, options: LanguageModelV4CallOptions, pauseMs: number): AsyncGenerator<LanguageModelV4StreamPart> {
@@ -70,14 +76,14 @@ async function* play(step: NextStep, options: LanguageModelV4CallOptions, pauseM
 }
 
 /** Makes the assistant. Tests take `pauseMs: 0`. */
-export function createAssistant({ pauseMs = 24 }: AssistantOptions = {}): LanguageModelV4 {
+export function createAssistant({ pauseMs = 24, read = readHere }: AssistantOptions = {}): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'blend',
     modelId: 'built-in',
     supportedUrls: {},
     async doGenerate(options): Promise<LanguageModelV4GenerateResult> {
-      const step = answer(options);
+      const step = await read(questionOf(options), options.abortSignal);
       const content: LanguageModelV4Content[] =
         'calls' in step
           ? step.calls.map(({ id, tool, input }) => ({ type: 'tool-call', toolCallId: id, toolName: tool, input: JSON.stringify(input) }))
@@ -85,7 +91,8 @@ export function createAssistant({ pauseMs = 24 }: AssistantOptions = {}): Langua
       return { content, finishReason: reasonOf(step), usage: usageOf(options, step), warnings: [] };
     },
     async doStream(options) {
-      return { stream: streamOf(play(answer(options), options, pauseMs)) };
+      const step = await read(questionOf(options), options.abortSignal);
+      return { stream: streamOf(play(step, options, pauseMs)) };
     },
   };
 }

@@ -38,6 +38,7 @@ import { createMailer } from './mail/mailer.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createCallModeration, type CallModeration } from './moderation/call-moderation.server.ts';
 import { createModeration } from './moderation/moderation.server.ts';
+import { createAssistantReader } from './models/assistant-reader.server.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
 import { createPersonModels, type PersonModels } from './person-models/person-models.server.ts';
@@ -183,9 +184,11 @@ export async function createServices(settings: Settings): Promise<Services> {
     const tryOns = createTryOnRoom({ engines, assets, imaging, personIn: personModels.personIn, hosted: elsewhere.tryOns });
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
+    const reader = isHosted(config) ? null : createAssistantReader({ report: reporter.report });
+    closers.push(() => reader?.close());
     const conversations = await createConversations({
       database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
-      model: chooseModel(config, { report: reporter.report, ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, reporter.report, ask) } : {}) }),
+      model: chooseModel(config, { report: reporter.report, read: reader?.read, ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, reporter.report, ask) } : {}) }),
     });
     closers.push(() => conversations.close());
     const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
@@ -218,7 +221,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     closers.push(() => house.close());
     // What an ended process left goes on before anything else is got ready.
-    const warm = () => generations.open().then(() => warmUp({ rendering, assistant: !isHosted(config) })).catch((error: unknown) => {
+    const warm = () => generations.open().then(() => warmUp({ rendering, reader })).catch((error: unknown) => {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });

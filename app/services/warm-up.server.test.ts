@@ -10,7 +10,7 @@ const STYLE = { fontFamily: DEFAULT_FONT, fontSize: 16, fontWeight: 400, italic:
 let warmed: Rendering;
 beforeAll(async () => {
   warmed = open();
-  await warmUp({ rendering: warmed, assistant: true });
+  await warmUp({ rendering: warmed, reader: null });
 });
 afterAll(() => warmed.close());
 
@@ -22,7 +22,7 @@ it('measures as without it', async () => {
 
 it('a renderer that is closed while it gets ready ends in order, and the rest is left', async () => {
   const rendering = open();
-  const warming = warmUp({ rendering, assistant: true }).then(() => null, (error: unknown) => error);
+  const warming = warmUp({ rendering, reader: null }).then(() => null, (error: unknown) => error);
   await rendering.close();
   expect(await warming).toMatchObject({ name: 'RenderError' });
 });

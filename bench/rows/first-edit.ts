@@ -1,6 +1,7 @@
 /** From a message to the first change on the canvas, with the built-in assistant and everything else real. */
 import { randomUUID } from 'node:crypto';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
+import { createAssistantReader } from '#app/services/models/assistant-reader.server.ts';
 import { callEnvironment } from '#app/services/conversations/call-environment.server.ts';
 import { findTool } from '#tools/index.ts';
 import { runTool } from '#tools/run.ts';
@@ -12,12 +13,18 @@ const PROMPTS = { 'one text': 'Add the text "HELLO"', brief: 'Instagram post for
 
 export const firstEdit: Row = {
   name: 'first-edit',
-  about: 'Message sent → first call has committed (built-in assistant, embedded database, new design). Floor: the same tool call without a conversation.',
+  about: 'Message sent → first call has committed (built-in assistant in its thread, embedded database, new design). Floor: the same tool call without a conversation.',
   async run(measure) {
     const bench = await openBenchConversations();
     const { services, userId } = bench;
+    const reader = createAssistantReader({
+      report(error) {
+        throw error;
+      },
+    });
     try {
-      const conversations = await bench.withModel(createAssistant());
+      await reader.warm();
+      const conversations = await bench.withModel(createAssistant({ read: reader.read }));
       for (const [size, prompt] of Object.entries(PROMPTS)) {
         let chatId = '';
         let made: { tool: string; input: unknown } | null = null;
@@ -49,6 +56,7 @@ export const firstEdit: Row = {
         await conversations.stop(userId, chatId);
       }
     } finally {
+      await reader.close();
       await bench.close();
     }
   },

@@ -23,6 +23,8 @@ export const assistantMessages = {
   'assistant.remark.newDesign': 'There is a design on this page already. Shall I start over with that, or put it on a new page?',
   'assistant.notHere': 'I can’t do that from here.',
   'assistant.unclear': 'I did not understand that. Say for instance “make the headline bigger”, “add the text Sale in red at the top” or “make it a story”.',
+  'assistant.tooSlow': 'I did not understand that message: it took me too long to read. Say it in fewer and shorter sentences.',
+  'assistant.tooSlowForNow': 'I did not understand several of your messages: they took me too long to read. Wait a few minutes, then say it in fewer and shorter sentences.',
   'assistant.emptyPage': 'There is nothing on the page yet. Tell me what to put on it.',
   'assistant.seesNothing': 'The page is {width} × {height}, its background {background}, and there is nothing on it yet.',
   'assistant.sees': 'The page is {width} × {height}, its background {background}. On it, from the bottom up: {list}.',

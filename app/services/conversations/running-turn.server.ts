@@ -157,7 +157,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
   const environment = noting(services.environment, own);
   const kept = keepMessage((version) => store.saveMessage(chatId, version), (error) => report(error, context));
 
-  const scope: TurnScope = { turnId, asked: 0, storing: [] };
+  const scope: TurnScope = { turnId, userId, asked: 0, storing: [] };
 
   async function run(): Promise<TurnState> {
     let end: { state: TurnState; error?: string };

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface TurnScope {
   turnId: string;
+  /** Whose turn it is. */
+  userId: string;
   /** How often a model was asked so far. */
   asked: number;
   /** What must be stored before the turn has ended. */

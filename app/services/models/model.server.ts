@@ -2,7 +2,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { signOfLife } from '#agent/sign-of-life.ts';
-import { createAssistant } from '#agent/assistant/assistant-model.ts';
+import { createAssistant, type Read } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { message } from '#messages/message.ts';
 import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
@@ -58,6 +58,8 @@ export function isHosted({ openaiApiKey, openaiBaseUrl }: Pick<Config, 'openaiAp
 export interface ModelSurroundings {
   /** What is put around fetch where answers are kept. It sees the answers alone that the model is given in the end. */
   keep?(ask: typeof fetch): typeof fetch;
+  /** Where the built-in assistant reads: left out, in this thread and without a deadline. */
+  read?: Read | undefined;
   /** Told what whoever runs the server should know. */
   report?(error: unknown, context: Record<string, unknown>): void;
 }
@@ -65,10 +67,10 @@ export interface ModelSurroundings {
 /** The model that the configuration names, or else the built-in assistant. */
 export function chooseModel(
   config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>,
-  { keep = (ask) => ask, report = () => undefined }: ModelSurroundings = {},
+  { keep = (ask) => ask, read, report = () => undefined }: ModelSurroundings = {},
 ): ConversationModel {
   const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, openaiPictures } = config;
-  if (!isHosted(config)) return { languageModel: createAssistant(), takesPictures: false };
+  if (!isHosted(config)) return { languageModel: createAssistant(read ? { read } : {}), takesPictures: false };
   const tolerant = tolerantFetch(fetch, () => report(new Error(message('agent.modelTakesNoPictures', { model })), { area: 'model' }));
   return {
     languageModel: hostedModel({ apiKey, baseUrl, model, ask: keep(tolerant.ask) }),

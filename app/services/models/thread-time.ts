@@ -1,0 +1,25 @@
+/** How long a worker thread has been at work: by its own processor time, so that a busy machine is not held against what it works on. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+
+/** A thread that is kept from working may take this many times its limit by the clock. */
+const BY_THE_CLOCK = 10;
+/** Between two looks at its time, ms, at the least. */
+const SHORTEST_LOOK = 20;
+
+/**
+ * Resolves once the thread has used `limitMs` of processor time since the call, or ten times that has passed by the clock: where Node
+ * doesn't tell a thread's time (before 24.6), that alone counts. Rejects when the signal ends.
+ */
+export async function timeSpent(worker: Worker, limitMs: number, signal: AbortSignal): Promise<void> {
+  const tells = typeof worker.cpuUsage === 'function';
+  const until = performance.now() + limitMs * BY_THE_CLOCK;
+  const atFirst = tells ? await worker.cpuUsage() : null;
+  for (let left = limitMs; left > 0; ) {
+    await delay(Math.max(left, SHORTEST_LOOK), undefined, { signal });
+    left = until - performance.now();
+    if (!atFirst) continue;
+    const { user, system } = await worker.cpuUsage(atFirst);
+    left = Math.min(left, limitMs - (user + system) / 1000);
+  }
+}
