@@ -57,10 +57,14 @@ runCommand(async () => {
     })();
   });
   process.on('unhandledRejection', (error) => console.error(error));
-  onStop(async () => {
+  const stop = onStop(async () => {
     await listener.close();
     await vite.close();
     await (await services).close();
+  });
+  void (await services).replaced.then(({ message: line }) => {
+    console.error(line);
+    stop(1);
   });
   console.log(`Blend (development) is ready at ${settings.origin}`);
 });

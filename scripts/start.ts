@@ -25,7 +25,11 @@ runCommand(async () => {
     await listener.close();
     await (await opening.catch(() => undefined))?.close();
   });
-  const { config, warm } = await opening;
+  const { config, warm, replaced } = await opening;
+  void replaced.then(({ message: line }) => {
+    console.error(line);
+    stop(1);
+  });
   process.on('unhandledRejection', (error) => built.report(error, { source: 'unhandledRejection' }));
   process.on('uncaughtException', (error) => {
     // Nobody knows what state this left behind: end in order and let whoever watches the process start it anew.

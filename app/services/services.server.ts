@@ -20,6 +20,9 @@ import { createLedger, type Ledger } from './billing/ledger.server.ts';
 import { createUsage, type UsageReader } from './billing/usage.server.ts';
 import { createConversations, type Conversations } from './conversations/conversations.server.ts';
 import { openDatabase, type Database } from './database/database.server.ts';
+import type { DatabaseError } from './database/database-error.ts';
+import { lockServer } from './database/server-lock.server.ts';
+import { parseServerAddress } from './database/server.server.ts';
 import { createDesigns, type Designs } from './designs/door.server.ts';
 import { createVersions, type Versions } from './designs/versions.server.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
@@ -111,14 +114,19 @@ export interface Services {
   personModels: PersonModels;
   /** What people said about their work. */
   onboarding: Onboarding;
+  /** Resolves, with the line to print, when another server has taken over the database: this process must stop. */
+  replaced: Promise<DatabaseError>;
   /** Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects. */
   warm(): Promise<void>;
   /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
   close(): Promise<void>;
 }
 
+/** server: people's requests, and generations. worker: generations alone, on the database of a server. */
+export type Role = 'server' | 'worker';
+
 /** Opens all services. What was opened is closed again when a later one fails. */
-export async function createServices(settings: Settings): Promise<Services> {
+export async function createServices(settings: Settings, role: Role = 'server'): Promise<Services> {
   const closers: (() => void | Promise<void>)[] = [];
   let closing = false;
   const closeAll = async () => {
@@ -130,8 +138,13 @@ export async function createServices(settings: Settings): Promise<Services> {
     reporter.conceal(settings.secrets);
     setReporter(reporter);
     // Opening the database locks the data folder, which the secret is then kept in.
+    const serves = role === 'server';
+    // The folder's lock keeps others off the embedded database. Before the migrations: a newer server must not change the tables of a running one.
+    const lock = serves && settings.databaseUrl ? await lockServer(parseServerAddress(settings.databaseUrl), { report: reporter.report }) : null;
+    closers.push(() => lock?.release());
     const database = await openDatabase(settings);
     closers.push(() => database.close());
+    await lock?.register(database.pool);
     const config = completeSettings(settings);
     reporter.conceal([config.secret]);
     const { prisma } = database;
@@ -178,7 +191,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     });
     closers.push(() => payments.close());
     // Calls live in this process: what a dead one had set aside for them comes back.
-    await releaseInterruptedCalls(ledger);
+    if (serves) await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
     const personModels = createPersonModels({ prisma, assets, engines, entitlements });
     const tryOns = createTryOnRoom({ engines, assets, imaging, personIn: personModels.personIn, hosted: elsewhere.tryOns });
@@ -187,7 +200,7 @@ export async function createServices(settings: Settings): Promise<Services> {
     const reader = isHosted(config) ? null : createAssistantReader({ report: reporter.report });
     closers.push(() => reader?.close());
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation, report: reporter.report,
+      database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation, report: reporter.report, endsInterrupted: serves,
       model: chooseModel(config, { report: reporter.report, read: reader?.read, ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, reporter.report, ask) } : {}) }),
     });
     closers.push(() => conversations.close());
@@ -212,20 +225,20 @@ export async function createServices(settings: Settings): Promise<Services> {
     const onboarding = createOnboarding({ prisma });
     const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
     const guests = createGuestExpiry({ prisma, deletion, days: config.guestDays, report: reporter.report });
-    const house = keepHouse({
+    const house = serves ? keepHouse({
       chores: {
         deletions: () => account.resume(), drafts: () => drafts.cleanUp(), limits: () => limiter.cleanUp(), onboarding: () => onboarding.cleanUp(),
         codes: () => phoneCodes.cleanUp(), payments: () => payments.lookAfter(), guests: (signal) => guests.run(signal),
       },
       report: reporter.report,
-    });
-    closers.push(() => house.close());
+    }) : null;
+    closers.push(() => house?.close());
     // What an ended process left goes on before anything else is got ready.
-    const warm = () => generations.open().then(() => warmUp({ rendering, reader })).catch((error: unknown) => {
+    const warm = () => generations.open().then(() => (serves ? warmUp({ rendering, reader }) : undefined)).catch((error: unknown) => {
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, warm, close: closeAll };
+    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -235,8 +248,8 @@ export async function createServices(settings: Settings): Promise<Services> {
 const held = globalThis as { blendServices?: Services };
 
 /** Opens the services of this process, for `services()`. */
-export async function openServices(settings: Settings): Promise<Services> {
-  held.blendServices = await createServices(settings);
+export async function openServices(settings: Settings, role: Role = 'server'): Promise<Services> {
+  held.blendServices = await createServices(settings, role);
   return held.blendServices;
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/services/database/database.server.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
+import { hasPostgres, startPostgres } from '#tests/fixtures/postgres.ts';
 import { spawnServer, startServer } from '#tests/fixtures/running-server.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { signInOverHttp } from '#tests/fixtures/sign-in-over-http.ts';
@@ -59,6 +60,30 @@ describe('a start that succeeds', () => {
     await (await openDatabase({ dataDir: data })).close();
   }, timeout);
 });
+
+// How the lock is held and lost is seen without whole servers, in the database's own tests.
+test.runIf(isLongRun && hasPostgres())('one server on a database: the next is refused until the first is gone, a worker is not', async () => {
+  const postgres = await startPostgres();
+  try {
+    const env = { DATABASE_URL: await postgres.createDatabase() };
+    const data = path.join(folder, 'shared');
+    const first = await startServer(env, data);
+    const refused = await failedStart({ ...env, DATA_DIR: data });
+    expect(refused).toEqual([expect.stringContaining('Another Blend server already runs on the database')]);
+
+    const worker = spawnServer({ ...env, DATA_DIR: data }, 'worker');
+    await expect.poll(() => worker.output.out, { timeout: 60_000 }).toContain('Blend works on');
+    expect((await fetch(first.origin)).status).toBe(200);
+
+    await first.stop('SIGKILL');
+    const second = await startServer(env, data);
+    worker.process.kill('SIGTERM');
+    expect(await worker.ended).toMatchObject({ code: 0, err: '' });
+    expect(await second.stop()).toEqual({ code: 0, signal: null });
+  } finally {
+    await postgres.stop();
+  }
+}, timeout);
 
 test.runIf(isLongRun)('`npm run dev` serves pages from the sources and stops at Ctrl-C with 0', async () => {
   const server = await startServer({}, path.join(folder, 'dev'), 'dev');

@@ -63,5 +63,6 @@ export const otherTables: Record<string, string> = {
   rate_limit: 'counters by address',
   outbox_mail: 'mails on their way',
   account_deletion: 'of accounts that are gone',
+  app_server: 'which process serves the database',
   _prisma_migrations: 'of the database itself',
 };

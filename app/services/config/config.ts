@@ -53,7 +53,7 @@ export interface Settings {
   backgroundModel?: BackgroundModel;
   /** A service that cuts out in its place. */
   backgroundService?: BackgroundService;
-  /** How many generations this process works on at once; 0: none, others on the same database do. */
+  /** How many generations this process works on at once; 0: none, workers do. */
   generationsAtOnce: number;
   /** Of those whose work happens at a vendor's. */
   hostedGenerationsAtOnce: number;

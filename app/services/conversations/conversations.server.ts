@@ -100,13 +100,15 @@ export interface ConversationDependencies extends CallServices {
   report(error: unknown, context: Record<string, unknown>): void;
   tools?: readonly Tool[];
   budgets?: TurnBudgets;
+  /** False: another process serves the conversations of this database, and its turns go on. */
+  endsInterrupted?: boolean;
   now?: () => Date;
   newId?: () => string;
 }
 
 /** Opens the conversations; turns that a dead process left running get their end first. One process serves a database's conversations. */
 export async function createConversations(dependencies: ConversationDependencies): Promise<Conversations> {
-  const { database, designs, assets, rendering, events, model, report, tools = allTools, budgets = DEFAULT_BUDGETS, now = () => new Date(), newId = randomUUID } = dependencies;
+  const { database, designs, assets, rendering, events, model, report, tools = allTools, budgets = DEFAULT_BUDGETS, endsInterrupted = true, now = () => new Date(), newId = randomUUID } = dependencies;
   const { prisma } = database;
   const store = createMessageStore(database, now);
   const index = createChatIndex(database, now, newId);
@@ -116,7 +118,7 @@ export async function createConversations(dependencies: ConversationDependencies
   const beginning = new Set<string>();
   /** Messages that are about to become turns: whoever stops such a turn waits until it is there. */
   const coming = new Set<{ chatId: string; turn: Promise<unknown> }>();
-  await store.endInterrupted();
+  if (endsInterrupted) await store.endInterrupted();
 
   async function ownChat(userId: string, chatId: string): Promise<ChatRow> {
     const chat = await store.findChat(userId, chatId);

@@ -62,11 +62,13 @@ export async function openServer(server: ServerAddress, connections: number): Pr
     return pool;
   } catch (error) {
     await pool.end();
-    throw error instanceof DatabaseError ? error : explain(server, error);
+    throw explainServerError(server, error);
   }
 }
 
-function explain(server: ServerAddress, error: unknown): DatabaseError {
+/** What went wrong with the server, as the line to print. */
+export function explainServerError(server: ServerAddress, error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
   const { address, name } = server;
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const code = errorCode(error) ?? errorCode(inner);
