@@ -34,8 +34,8 @@ export interface AssistantReaderOptions {
   now?: () => number;
 }
 
-/** 200 MB each. A message takes some 20 ms: two threads are there so that one reads while the other is replaced. */
-const THREADS = 2;
+/** 200 MB each. A message takes some 20 ms: there are several so that one reads while others are replaced. */
+const THREADS = 3;
 const LIMIT_MS = 300;
 /** A thread's first readings still compile patterns, which is no fault of the message: they may take so many times longer. */
 const FIRST_READINGS = 25;
