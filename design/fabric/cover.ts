@@ -41,6 +41,11 @@ export function uncovered(nodes: readonly StageNode[], boxOf: (node: StageNode) 
   return seen.reverse();
 }
 
+/** The whole pixels that each node paints over without letting anything through; null: none, or not known. Arguments as above. */
+export function opaqueBoxes(nodes: readonly StageNode[], matrix: Matrix, size: { width: number; height: number }, tools: PaintTools): (DeviceBox | null)[] {
+  return nodes.map((node) => (isLayerObject(node) ? opaqueBox(node, matrix, size, tools) : null));
+}
+
 function isCovered(covered: Uint8Array, columns: number, { left, top, right, bottom }: DeviceBox): boolean {
   const [first, last] = [Math.floor(left / SIDE), Math.ceil(right / SIDE)];
   for (let row = Math.floor(top / SIDE); row < Math.ceil(bottom / SIDE); row += 1) {

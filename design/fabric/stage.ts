@@ -107,13 +107,13 @@ export class Stage {
     context.imageSmoothingQuality = 'high';
     this.#clipped(context, () => {
       if (background && this.page) paintBackground(context, this.page.background, this.size, this.#tools);
-      this.#paintNodes(context, this.#seenOn(context, nodes));
+      this.#paintNodes(context, this.seenOn(context, nodes));
     });
     context.restore();
   }
 
   /** Those of some nodes that are not wholly below others on a context whose units are page pixels. */
-  #seenOn(context: Context, nodes: readonly StageNode[]): readonly StageNode[] {
+  seenOn(context: Context, nodes: readonly StageNode[]): readonly StageNode[] {
     const { width, height } = context.canvas;
     const viewing: Viewing = { matrix: currentMatrix(context), width, height };
     const boxOf = (node: StageNode) => {

@@ -68,6 +68,8 @@ export interface View {
   readonly tools: PaintTools;
   /** Paints nodes, on what the page stands on if so told, on another context whose units are page pixels. */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void;
+  /** Those of some nodes that are not wholly below others on a context whose units are page pixels. */
+  seenOn(context: Context, nodes: readonly StageNode[]): readonly StageNode[];
   /** Takes the view's objects and listeners off the canvas. */
   dispose(): void;
 }
@@ -295,6 +297,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     },
     tools: paint,
     paintOn: (context, nodes, background) => stage.paintOn(context, nodes, background),
+    seenOn: (context, nodes) => stage.seenOn(context, nodes),
     dispose() {
       for (const stop of listeners) stop();
       canvas.remove(...objects.values());

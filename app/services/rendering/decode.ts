@@ -6,6 +6,7 @@ import { ImageData } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
 import { contextOf, type Picture } from '#design/fabric/paint/tools.ts';
 import { createCanvasElement } from './fabric-node.ts';
+import { isOpaque } from './page-encoder.ts';
 
 /** Pixels that a picture may claim; uploads end at 40 million, and the product's own upscaling doubles an edge. */
 const MAX_PIXELS = 160_000_000;
@@ -53,7 +54,7 @@ export async function decodePicture(bytes: Uint8Array, wantedSide: number): Prom
   // Wrapped, not copied: at sixteen megabytes each copy costs as much as decoding.
   const pixels = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length);
   contextOf(canvas).putImageData(new ImageData(pixels, width, height) as unknown as globalThis.ImageData, 0, 0);
-  return { image: canvas, width, height, naturalWidth: natural.width, naturalHeight: natural.height };
+  return { image: canvas, width, height, naturalWidth: natural.width, naturalHeight: natural.height, opaque: isOpaque(pixels) };
 }
 
 function open(bytes: Uint8Array): Sharp {

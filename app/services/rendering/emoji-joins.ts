@@ -38,7 +38,9 @@ export function mendEmojiJoins(context: SKRSContext2D): void {
     const metrics = measure(text);
     if (!hasJoined(text)) return metrics;
     const width = piecesOf(text).reduce((sum, piece) => sum + widthOf(piece), 0);
-    return Object.create(metrics, { width: { value: width } }) as typeof metrics;
+    // The emoji of a joined one stand on top of each other: the ink ends with the line.
+    const joined = { width, actualBoundingBoxRight: Math.min(metrics.actualBoundingBoxRight, width) };
+    return new Proxy(metrics, { get: (target, name) => (Object.hasOwn(joined, name) ? joined[name as keyof typeof joined] : (Reflect.get(target, name, target) as number)) });
   };
 
   for (const method of ['fillText', 'strokeText'] as const) {

@@ -26,7 +26,7 @@ export function stripHeight(width: number, height: number): number {
 }
 
 /** Whether nothing shows through. */
-export function isOpaque(pixels: Uint8Array): boolean {
+export function isOpaque(pixels: Uint8Array | Uint8ClampedArray): boolean {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength >> 2);
   let all = ~0;
   for (let index = 0; index < words.length; index += 1) all &= words[index] ?? 0;

@@ -5,7 +5,8 @@ import { POINTS_PER_PIXEL } from './pdf-pictures.ts';
 import { withPage } from './page-on-view.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
 import type { FontLatch } from './server-fonts.ts';
-import { vectorContext } from './vector-context.ts';
+import { createTrim } from './trimmed-picture.ts';
+import { vectorPaper } from './vector-context.ts';
 import { paintVectorPage } from './vector-page.ts';
 
 const LIMITS = { blending: true, emoji: true, tiles: true };
@@ -14,14 +15,15 @@ const LIMITS = { blending: true, emoji: true, tiles: true };
 export async function vectorPdf(job: RenderJob, fonts: FontLatch): Promise<Drawn> {
   const { width, height } = job.document;
   const pdf = new PDFDocument({ title: job.title, encodingQuality: job.quality });
+  const trim = createTrim();
   const flattened: string[] = [];
   const problems: Drawn['problems'] = [];
   for (const page of job.pages) {
     await withPage(job, page, fonts, (shown) => {
       const own = pdf.beginPage(width * POINTS_PER_PIXEL, height * POINTS_PER_PIXEL) as unknown as SKRSContext2D;
       mendEmojiJoins(own);
-      const context = vectorContext({ context: own, width: job.width, height: job.height, unit: (width * POINTS_PER_PIXEL) / job.width });
-      flattened.push(...paintVectorPage(context, shown, LIMITS, job.watermark));
+      const paper = vectorPaper({ context: own, width: job.width, height: job.height, unit: (width * POINTS_PER_PIXEL) / job.width, trim });
+      flattened.push(...paintVectorPage(paper, shown, LIMITS, job.watermark));
       problems.push(...shown.problems);
       pdf.endPage();
     });

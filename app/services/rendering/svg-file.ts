@@ -9,7 +9,8 @@ import { encodeCanvas, isOpaqueCanvas } from './encode.ts';
 import { withPage } from './page-on-view.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
 import type { FontLatch } from './server-fonts.ts';
-import { vectorContext, type Embedded } from './vector-context.ts';
+import { createTrim } from './trimmed-picture.ts';
+import { vectorPaper, type Embedded } from './vector-context.ts';
 import { paintVectorPage } from './vector-page.ts';
 
 /** Edge of a stand-in, units. */
@@ -30,8 +31,8 @@ export async function svgOfPage(job: RenderJob, page: string, fonts: FontLatch):
       const { width, height } = image as { width: number; height: number };
       return { image: standIn as unknown as CanvasImageSource, scaleX: STAND_IN / width, scaleY: STAND_IN / height };
     };
-    const context = vectorContext({ context: own, width: job.width, height: job.height, unit: 1, embed });
-    const pixels = paintVectorPage(context, shown, LIMITS, job.watermark);
+    const paper = vectorPaper({ context: own, width: job.width, height: job.height, unit: 1, trim: createTrim(), embed });
+    const pixels = paintVectorPage(paper, shown, LIMITS, job.watermark);
     return { text: canvas.getContent().toString('utf8'), flattened: pixels, problems: shown.problems };
   });
   const inside = await Promise.all([...pictures.keys()].map((picture, index) => pictureElement(picture as unknown as Canvas, index, job.quality)));

@@ -1,8 +1,10 @@
 /**
  * One page on a vector file, by the same painter as everywhere. Shapes and letters stay outlines; pictures, soft shadows and
- * reflections are pictures in their places. What the file can't say at all takes everything below it along into one picture.
+ * reflections are pictures in their places. What the file can't say at all takes everything below it along into one picture. What
+ * opaque layers hide is left out (docs/decisions/0054).
  */
 import type { LeafLayer } from '#design/document/layers.ts';
+import { opaqueBoxes } from '#design/fabric/cover.ts';
 import { isLayerObject, type LayerObject } from '#design/fabric/layer-object.ts';
 import { composeAsOne, wholeCanvas, type DeviceRect } from '#design/fabric/paint/compose.ts';
 import { contentOf } from '#design/fabric/paint/leaf-content.ts';
@@ -12,7 +14,9 @@ import { placementOf } from '#design/fabric/paint/placement.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
 import type { StageNode } from '#design/fabric/stage-nodes.ts';
 import { createCanvasElement } from './fabric-node.ts';
+import { hasEmoji } from './letter-outlines.ts';
 import type { PageOnView } from './page-on-view.ts';
+import type { VectorPaper } from './vector-context.ts';
 import { paintWatermark } from './watermark.ts';
 
 /** What a kind of file can't say. */
@@ -25,11 +29,9 @@ export interface VectorLimits {
   tiles: boolean;
 }
 
-/** Characters that come from the emoji font. Some old symbols have a plain form, which stays an outline. */
-const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]|(?![©®™‼⁉ℹ↔-↪▪▫◻◼])\p{Extended_Pictographic}/u;
-
-/** Paints the page. `context`: units are device pixels. Answers with the layers whose outlines became pixels, bottom first. */
-export function paintVectorPage(context: Context, { view, scale }: PageOnView, limits: VectorLimits, watermark: boolean): string[] {
+/** Paints the page. The paper's units are device pixels. Answers with the layers whose outlines became pixels, bottom first. */
+export function paintVectorPage(paper: VectorPaper, { view, scale }: PageOnView, limits: VectorLimits, watermark: boolean): string[] {
+  const { context } = paper;
   const { nodes } = view;
   const mustBlend = (node: StageNode) => !limits.blending && isShown(node) && blendOf(node) !== 'normal';
   const merged = nodes.findLastIndex(mustBlend) + 1;
@@ -41,22 +43,29 @@ export function paintVectorPage(context: Context, { view, scale }: PageOnView, l
 
   context.save();
   context.setTransform(scale.x, 0, 0, scale.y, 0, 0);
+  const boxes = opaqueBoxes(nodes, [scale.x, 0, 0, scale.y, 0, 0], context.canvas, view.tools);
+  const boxesFrom = (first: number) => boxes.slice(first).filter((box) => box !== null);
+  const seen = new Set(view.seenOn(context, nodes.slice(merged)));
+  paper.cover(boxesFrom(merged), background?.type !== 'image');
   if (groundAsPixels) {
     const below = nodes.slice(0, merged);
     aside((surface) => view.paintOn(surface, below, true));
     for (const node of below) markAll(node, flattened);
   } else view.paintOn(context, [], true);
-  for (const node of nodes.slice(merged)) {
-    if (!isShown(node)) continue;
+  for (const [index, node] of nodes.entries()) {
+    if (index < merged || !isShown(node) || !seen.has(node)) continue;
+    paper.cover(boxesFrom(index + 1), isLayerObject(node) && isPlainShape(node.layer));
+    const before = paper.rasterised;
     if (isLayerObject(node) && needsPixels(node.layer, limits)) {
       const bounds = boundsOf(context, node);
       if (bounds) aside((surface) => view.paintOn(surface, [node], false), bounds);
       flattened.add(node.layer.id);
     } else {
       view.paintOn(context, [node], false);
-      if (!isLayerObject(node) || isAside(node)) markAll(node, flattened);
+      if (!isLayerObject(node) || isAside(node) || paper.rasterised > before) markAll(node, flattened);
     }
   }
+  paper.cover([], false);
   context.restore();
   if (watermark) paintMark(context);
   return [...flattened];
@@ -70,6 +79,11 @@ function paintMark(context: Context): void {
   context.drawImage(surface, 0, 0);
 }
 
+/** Shapes that follow a formula: the hidden part of a star tells nothing that is not seen, and whoever edits the file wants it whole. */
+function isPlainShape(layer: LeafLayer): boolean {
+  return layer.type === 'shape' && layer.shape.kind !== 'path' && layer.shape.kind !== 'qr';
+}
+
 function isShown(node: StageNode): boolean {
   return isLayerObject(node) ? node.visible && node.layer.opacity > 0 : node.nodes.some(isShown);
 }
@@ -81,8 +95,8 @@ function blendOf(node: StageNode): LeafLayer['blend'] {
 function needsPixels(layer: LeafLayer, limits: VectorLimits): boolean {
   if (limits.emoji) return false;
   if (layer.type === 'sticker') return layer.source.type === 'emoji';
-  if (layer.type === 'table') return layer.cells.some((row) => row.some(({ text }) => EMOJI.test(text)));
-  return layer.type === 'text' && EMOJI.test(layer.text);
+  if (layer.type === 'table') return layer.cells.some((row) => row.some(({ text }) => hasEmoji(text)));
+  return layer.type === 'text' && hasEmoji(layer.text);
 }
 
 /** Where on the page a leaf shows, px of the device; null: nowhere. */

@@ -1,0 +1,153 @@
+/**
+ * What of a vector file's page can be seen where something is drawn: within the page and all clips, and not below what covers it.
+ * Everything is in device pixels of the page. Around the edge of what is visible a margin stays, for smooth edges.
+ */
+import { FillType, Path2D, PathOp } from '@napi-rs/canvas';
+import type { Matrix } from '#design/fabric/paint/tools.ts';
+
+/** Device px. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** How much is kept beyond an edge, device px. Programs smooth edges over about one pixel. */
+const MARGIN = 1.5;
+
+/** A region that ends what is drawn. */
+export interface Clip {
+  box: Box;
+  /** Its outline; null: the box itself. */
+  outline: Path2D | null;
+}
+
+export class VisibleArea {
+  #clips: readonly Clip[];
+  readonly #saved: (readonly Clip[])[] = [];
+  #covers: readonly Box[] = [];
+
+  constructor(width: number, height: number) {
+    this.#clips = [{ box: grownBox({ left: 0, top: 0, right: width, bottom: height }, MARGIN), outline: null }];
+  }
+
+  save(): void {
+    this.#saved.push(this.#clips);
+  }
+
+  restore(): void {
+    this.#clips = this.#saved.pop() ?? this.#clips;
+  }
+
+  clip({ box, outline }: Clip): void {
+    this.#clips = [...this.#clips, { box: grownBox(box, MARGIN), outline: outline && grownOutline(outline) }];
+  }
+
+  /** Says which boxes will be painted over whole, letting nothing through, until told otherwise. */
+  cover(boxes: readonly Box[]): void {
+    this.#covers = boxes.flatMap((box) => {
+      const inner = grownBox(box, -MARGIN);
+      return isEmpty(inner) ? [] : [inner];
+    });
+  }
+
+  /** How much of what is drawn within a box can be seen. In doubt a part. */
+  sees(box: Box): 'all' | 'part' | 'none' {
+    if (isEmpty(this.within(box)) || this.#covers.some((cover) => contains(cover, box))) return 'none';
+    return this.#clips.every((clip) => clip.outline === null && contains(clip.box, box)) && !this.#covers.some((cover) => meets(cover, box)) ? 'all' : 'part';
+  }
+
+  /** The part of a box beyond which nothing can be seen. */
+  within(box: Box): Box {
+    return this.#clips.reduce((rest, clip) => commonBox(rest, clip.box), box);
+  }
+
+  /** What can be seen of an area, as a new path. */
+  cut(area: Path2D): Path2D {
+    const rest = new Path2D(area);
+    const box = boxOf(area);
+    for (const { box: outer, outline } of this.#clips) {
+      if (outline || !contains(outer, box)) rest.op(outline ?? boxPath([outer]), PathOp.Intersect);
+    }
+    const covers = this.#covers.filter((cover) => meets(cover, box));
+    if (covers.length > 0) rest.op(boxPath(covers), PathOp.Difference);
+    return rest;
+  }
+
+  /**
+   * Clears what can't be seen from a surface; `place`: from its pixels to device pixels. False: there was nothing to clear, as
+   * clips are upright and the surface ends with them.
+   */
+  clear(context: CanvasRenderingContext2D, place: Matrix, box: Box): boolean {
+    const [a, b, c, d, e, f] = inverse(place);
+    const upright = Math.abs(b) + Math.abs(c) < 1e-9;
+    const outlines = this.#clips.flatMap(({ outline, box: outer }) => outline ?? (upright || contains(outer, box) ? [] : boxPath([outer])));
+    const covers = this.#covers.filter((cover) => meets(cover, box));
+    if (outlines.length === 0 && covers.length === 0) return false;
+    context.save();
+    context.setTransform(a, b, c, d, e, f);
+    context.fillStyle = '#000000';
+    context.globalCompositeOperation = 'destination-in';
+    for (const outline of outlines) context.fill(outline as unknown as globalThis.Path2D, outline.getFillType() === FillType.EvenOdd ? 'evenodd' : 'nonzero');
+    context.globalCompositeOperation = 'destination-out';
+    for (const { left, top, right, bottom } of covers) context.fillRect(left, top, right - left, bottom - top);
+    context.restore();
+    return true;
+  }
+}
+
+export function grownBox({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+function grownOutline(outline: Path2D): Path2D {
+  const rim = new Path2D(outline).stroke({ width: 2 * MARGIN });
+  return new Path2D(outline).op(rim, PathOp.Union);
+}
+
+function boxPath(boxes: readonly Box[]): Path2D {
+  const path = new Path2D();
+  for (const { left, top, right, bottom } of boxes) path.rect(left, top, right - left, bottom - top);
+  return path;
+}
+
+/** The upright box around a path. */
+export function boxOf(path: Path2D): Box {
+  const [left, top, right, bottom] = path.computeTightBounds();
+  return { left, top, right, bottom };
+}
+
+/** The upright box around a box under a transform. */
+export function boxUnder([a, b, c, d, e, f]: Matrix, { left, top, right, bottom }: Box): Box {
+  const xs = [left, right].flatMap((x) => [top, bottom].map((y) => a * x + c * y + e));
+  const ys = [left, right].flatMap((x) => [top, bottom].map((y) => b * x + d * y + f));
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** The transform back; of one that flattens everything, one that moves everything out of sight. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const by = a * d - b * c;
+  return [d / by, -b / by, -c / by, a / by, (c * f - d * e) / by, (b * e - a * f) / by];
+}
+
+export function isEmpty({ left, top, right, bottom }: Box): boolean {
+  return !(right > left && bottom > top);
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+}
+
+function meets(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+export function commonBox(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
