@@ -89,8 +89,7 @@ function toPicture({ canvas, pixels }: Copy): Matrix {
 /** A copy of which only what can be seen is left; null: nothing. */
 function withoutHidden(copy: Copy, place: Matrix, area: VisibleArea): Copy | null {
   const opaque = isOpaqueCanvas(copy.canvas);
-  const context = copy.canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
-  if (!area.clear(context, multiply(place, toPicture(copy)), boxUnder(place, copy.pixels))) return copy;
+  if (!area.clear(copy.canvas.getContext('2d'), multiply(place, toPicture(copy)), boxUnder(place, copy.pixels))) return copy;
   const rest = visiblePart(copy.canvas);
   if (!rest) return null;
   // A photo stays one without transparency, which takes a tenth of the bytes.

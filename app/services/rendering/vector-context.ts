@@ -9,7 +9,7 @@ import { createCanvasElement } from './fabric-node.ts';
 import { drawAlike, hasEmoji, inkOf, lettersArea, lineReach, strokedArea, type TextMethod } from './letter-outlines.ts';
 import { isPathMethod, PathRecord, transformed } from './path-record.ts';
 import { visiblePart, type Trim } from './trimmed-picture.ts';
-import { boxOf, boxUnder, grownBox, inverse, isEmpty, VisibleArea, type Box } from './visible-area.ts';
+import { boxOf, boxUnder, fillRuleOf, grownBox, inverse, isEmpty, VisibleArea, type Box } from './visible-area.ts';
 
 /** What is drawn in place of a picture, and how many of its units one pixel of the picture is. */
 export interface Embedded {
@@ -97,7 +97,7 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     if (isEmpty(boxOf(cut))) return;
     own.save();
     own.fillStyle = own[style];
-    own.fill(transformed(cut, inverse(matrix)), cut.getFillType() === FillType.EvenOdd ? 'evenodd' : 'nonzero');
+    own.fill(transformed(cut, inverse(matrix)), fillRuleOf(cut));
     own.restore();
   }
 

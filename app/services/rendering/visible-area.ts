@@ -2,7 +2,7 @@
  * What of a vector file's page can be seen where something is drawn: within the page and all clips, and not below what covers it.
  * Everything is in device pixels of the page. Around the edge of what is visible a margin stays, for smooth edges.
  */
-import { FillType, Path2D, PathOp } from '@napi-rs/canvas';
+import { FillType, Path2D, PathOp, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Matrix } from '#design/fabric/paint/tools.ts';
 
 /** Device px. */
@@ -15,6 +15,8 @@ export interface Box {
 
 /** How much is kept beyond an edge, device px. Programs smooth edges over about one pixel. */
 const MARGIN = 1.5;
+/** Covers up to which their joints are looked at; of more, each keeps a margin of its own. */
+const MOST_JOINED = 64;
 
 /** A region that ends what is drawn. */
 export interface Clip {
@@ -26,10 +28,14 @@ export interface Clip {
 export class VisibleArea {
   #clips: readonly Clip[];
   readonly #saved: (readonly Clip[])[] = [];
+  /** Each without its margin. */
   #covers: readonly Box[] = [];
+  readonly #page: Box;
 
+  /** `width`, `height`: of the page. */
   constructor(width: number, height: number) {
-    this.#clips = [{ box: grownBox({ left: 0, top: 0, right: width, bottom: height }, MARGIN), outline: null }];
+    this.#page = { left: 0, top: 0, right: width, bottom: height };
+    this.#clips = [{ box: grownBox(this.#page, MARGIN), outline: null }];
   }
 
   save(): void {
@@ -46,10 +52,28 @@ export class VisibleArea {
 
   /** Says which boxes will be painted over whole, letting nothing through, until told otherwise. */
   cover(boxes: readonly Box[]): void {
-    this.#covers = boxes.flatMap((box) => {
-      const inner = grownBox(box, -MARGIN);
-      return isEmpty(inner) ? [] : [inner];
+    const { right, bottom } = this.#page;
+    const covers = boxes.map((box) => {
+      // Beyond the page's edge nothing can look out.
+      const whole = {
+        left: box.left <= 0 ? -right : box.left,
+        top: box.top <= 0 ? -bottom : box.top,
+        right: box.right >= right ? 2 * right : box.right,
+        bottom: box.bottom >= bottom ? 2 * bottom : box.bottom,
+      };
+      return grownBox(whole, -MARGIN);
     });
+    this.#covers = covers.filter((cover) => !isEmpty(cover));
+  }
+
+  /** What covers hide of a box; null: nothing. */
+  #hiddenIn(box: Box): Path2D | null {
+    const covers = this.#covers.filter((cover) => meets(cover, box));
+    if (covers.length < 2 || covers.length > MOST_JOINED) return covers.length === 0 ? null : boxPath(covers);
+    // Where one cover goes on from another, there is no edge to look out from.
+    const joined = boxPath(covers.map((cover) => grownBox(cover, MARGIN))).simplify();
+    const rim = new Path2D(joined).stroke({ width: 2 * MARGIN });
+    return joined.op(rim, PathOp.Difference);
   }
 
   /** How much of what is drawn within a box can be seen. In doubt a part. */
@@ -70,28 +94,27 @@ export class VisibleArea {
     for (const { box: outer, outline } of this.#clips) {
       if (outline || !contains(outer, box)) rest.op(outline ?? boxPath([outer]), PathOp.Intersect);
     }
-    const covers = this.#covers.filter((cover) => meets(cover, box));
-    if (covers.length > 0) rest.op(boxPath(covers), PathOp.Difference);
-    return rest;
+    const hidden = this.#hiddenIn(box);
+    return hidden ? rest.op(hidden, PathOp.Difference) : rest;
   }
 
   /**
-   * Clears what can't be seen from a surface; `place`: from its pixels to device pixels. False: there was nothing to clear, as
-   * clips are upright and the surface ends with them.
+   * Clears what can't be seen from a surface; `place`: from its pixels to device pixels; `box`: around it. False: there was nothing
+   * to clear, as clips are upright and the surface ends with them.
    */
-  clear(context: CanvasRenderingContext2D, place: Matrix, box: Box): boolean {
+  clear(context: SKRSContext2D, place: Matrix, box: Box): boolean {
     const [a, b, c, d, e, f] = inverse(place);
     const upright = Math.abs(b) + Math.abs(c) < 1e-9;
     const outlines = this.#clips.flatMap(({ outline, box: outer }) => outline ?? (upright || contains(outer, box) ? [] : boxPath([outer])));
-    const covers = this.#covers.filter((cover) => meets(cover, box));
-    if (outlines.length === 0 && covers.length === 0) return false;
+    const hidden = this.#hiddenIn(box);
+    if (outlines.length === 0 && !hidden) return false;
     context.save();
     context.setTransform(a, b, c, d, e, f);
     context.fillStyle = '#000000';
     context.globalCompositeOperation = 'destination-in';
-    for (const outline of outlines) context.fill(outline as unknown as globalThis.Path2D, outline.getFillType() === FillType.EvenOdd ? 'evenodd' : 'nonzero');
+    for (const outline of outlines) context.fill(outline, fillRuleOf(outline));
     context.globalCompositeOperation = 'destination-out';
-    for (const { left, top, right, bottom } of covers) context.fillRect(left, top, right - left, bottom - top);
+    if (hidden) context.fill(hidden, fillRuleOf(hidden));
     context.restore();
     return true;
   }
@@ -110,6 +133,11 @@ function boxPath(boxes: readonly Box[]): Path2D {
   const path = new Path2D();
   for (const { left, top, right, bottom } of boxes) path.rect(left, top, right - left, bottom - top);
   return path;
+}
+
+/** By which rule a path is filled. */
+export function fillRuleOf(path: Path2D): CanvasFillRule {
+  return path.getFillType() === FillType.EvenOdd ? 'evenodd' : 'nonzero';
 }
 
 /** The upright box around a path. */
