@@ -39,7 +39,7 @@ export interface RenderRequest {
   page: string;
   /** For pdf and vector-pdf: the pages of the file in their order; `page` alone unless told. */
   pages?: readonly string[];
-  /** What a file that has a title is called inside: PDFs. */
+  /** What a file that has a title is called inside: PDFs. It has none unless told. */
   title?: string;
   format: ExportFormat;
   /** Shorter side of the result, px. */

@@ -91,12 +91,12 @@ describe('PDF', () => {
     const design = threePages();
     const { asked, rendering } = asking();
     const all = await design.call(exportDesign, { format: 'pdf' }, { rendering, entitlements: free });
-    expect(asked[0]).toMatchObject({ format: 'pdf', pages: [design.page, 'middle', 'last'], title: 'Test design', shorterSide: 1080, watermark: true });
+    expect(asked[0]).toMatchObject({ format: 'pdf', pages: [design.page, 'middle', 'last'], title: '', shorterSide: 1080, watermark: true });
     expect(all).toMatchObject({ ok: true, output: { file: 'test-design.pdf', pages: 3, watermark: true } });
     expect(words(all)).toBe('PDF ready, 3 pages, 1080 × 1350, with watermark');
     if (all.ok) expect(all.card.assets).toBeUndefined();
     const one = await design.call(exportDesign, { format: 'pdf', pages: 'this', fileName: 'Menu' }, { rendering, entitlements: pro, page: 'middle' });
-    expect(asked[1]).toMatchObject({ pages: ['middle'], watermark: false });
+    expect(asked[1]).toMatchObject({ pages: ['middle'], title: 'Menu', watermark: false });
     expect(one).toMatchObject({ ok: true, output: { file: 'menu.pdf', pages: 1 } });
     expect(words(one)).toBe('PDF ready, 1 page, 1080 × 1350');
   });

@@ -105,7 +105,8 @@ export const exportDesign = defineTool({
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
     const shown = given.transparent ? withoutBackground(document) : document;
     if (format === 'mp4') return filmOf(pages, sides[0] ?? limit, given.fileName ?? title, context);
-    const look = { format, quality: given.quality ?? 92, watermark, title };
+    // A design is often called after the first words of its chat, which are nobody's business but its owner's.
+    const look = { format, quality: given.quality ?? 92, watermark, title: given.fileName ?? '' };
     const name = baseNameOf(given.fileName ?? title);
     const files = facts.paged
       ? [await pagedFile({ document: shown, page, pages, shorterSide: sides[0] ?? limit, ...look }, `${name}.${facts.extension}`, context)]

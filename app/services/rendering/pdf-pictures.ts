@@ -59,7 +59,7 @@ function writePdf(jpegs: readonly Uint8Array[], { width, height, pixels, title }
   put('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n');
   object('<</Type/Catalog/Pages 2 0 R>>');
   object(`<</Type/Pages/Count ${jpegs.length}/Kids[${jpegs.map((_, index) => `${FIRST_PAGE + index * 3} 0 R`).join(' ')}]>>`);
-  object(`<</Title ${textString(title)}/Producer ${textString('Blend')}>>`);
+  object(`<<${title && `/Title ${textString(title)}`}/Producer ${textString('Blend')}>>`);
   jpegs.forEach((jpeg, index) => {
     const own = FIRST_PAGE + index * 3;
     object(`<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${box}]/Resources<</XObject<</P ${own + 2} 0 R>>>>/Contents ${own + 1} 0 R>>`);

@@ -14,7 +14,7 @@ const LIMITS = { blending: true, emoji: true, tiles: true };
 /** Draws and writes the job's pages. Opaque pictures inside are JPEG of the job's quality. */
 export async function vectorPdf(job: RenderJob, fonts: FontLatch): Promise<Drawn> {
   const { width, height } = job.document;
-  const pdf = new PDFDocument({ title: job.title, encodingQuality: job.quality });
+  const pdf = new PDFDocument({ ...(job.title && { title: job.title }), encodingQuality: job.quality });
   const trim = createTrim();
   const flattened: string[] = [];
   const problems: Drawn['problems'] = [];

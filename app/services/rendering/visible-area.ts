@@ -15,6 +15,8 @@ export interface Box {
 
 /** How much is kept beyond an edge, device px. Programs smooth edges over about one pixel. */
 const MARGIN = 1.5;
+/** Farther than anything on a page. */
+const BEYOND = 1e6;
 /** Covers up to which their joints are looked at; of more, each keeps a margin of its own. */
 const MOST_JOINED = 64;
 
@@ -28,14 +30,11 @@ export interface Clip {
 export class VisibleArea {
   #clips: readonly Clip[];
   readonly #saved: (readonly Clip[])[] = [];
-  /** Each without its margin. */
   #covers: readonly Box[] = [];
-  readonly #page: Box;
 
   /** `width`, `height`: of the page. */
   constructor(width: number, height: number) {
-    this.#page = { left: 0, top: 0, right: width, bottom: height };
-    this.#clips = [{ box: grownBox(this.#page, MARGIN), outline: null }];
+    this.#clips = [{ box: { left: 0, top: 0, right: width, bottom: height }, outline: null }];
   }
 
   save(): void {
@@ -47,44 +46,41 @@ export class VisibleArea {
   }
 
   clip({ box, outline }: Clip): void {
-    this.#clips = [...this.#clips, { box: grownBox(box, MARGIN), outline: outline && grownOutline(outline) }];
+    this.#clips = [...this.#clips, { box, outline: outline && grownOutline(outline) }];
   }
 
   /** Says which boxes will be painted over whole, letting nothing through, until told otherwise. */
   cover(boxes: readonly Box[]): void {
-    const { right, bottom } = this.#page;
-    const covers = boxes.map((box) => {
-      // Beyond the page's edge nothing can look out.
-      const whole = {
-        left: box.left <= 0 ? -right : box.left,
-        top: box.top <= 0 ? -bottom : box.top,
-        right: box.right >= right ? 2 * right : box.right,
-        bottom: box.bottom >= bottom ? 2 * bottom : box.bottom,
-      };
-      return grownBox(whole, -MARGIN);
-    });
-    this.#covers = covers.filter((cover) => !isEmpty(cover));
+    this.#covers = boxes;
   }
 
   /** What covers hide of a box; null: nothing. */
   #hiddenIn(box: Box): Path2D | null {
-    const covers = this.#covers.filter((cover) => meets(cover, box));
-    if (covers.length < 2 || covers.length > MOST_JOINED) return covers.length === 0 ? null : boxPath(covers);
+    const seen = this.#within(box, 0);
+    const covers = this.#covers.filter((cover) => meets(cover, seen)).map((cover) => reaching(cover, seen));
+    if (covers.length === 0) return null;
+    if (covers.length === 1 || covers.length > MOST_JOINED) return boxPath(covers.map((cover) => grownBox(cover, -MARGIN)));
     // Where one cover goes on from another, there is no edge to look out from.
-    const joined = boxPath(covers.map((cover) => grownBox(cover, MARGIN))).simplify();
+    const joined = boxPath(covers).simplify();
     const rim = new Path2D(joined).stroke({ width: 2 * MARGIN });
     return joined.op(rim, PathOp.Difference);
   }
 
   /** How much of what is drawn within a box can be seen. In doubt a part. */
   sees(box: Box): 'all' | 'part' | 'none' {
-    if (isEmpty(this.within(box)) || this.#covers.some((cover) => contains(cover, box))) return 'none';
-    return this.#clips.every((clip) => clip.outline === null && contains(clip.box, box)) && !this.#covers.some((cover) => meets(cover, box)) ? 'all' : 'part';
+    const seen = this.#within(box, 0);
+    if (isEmpty(seen) || this.#covers.some((cover) => contains(cover, seen))) return 'none';
+    const isUncut = this.#clips.every((clip) => clip.outline === null && contains(grownBox(clip.box, MARGIN), box));
+    return isUncut && !this.#covers.some((cover) => meets(grownBox(cover, -MARGIN), seen)) ? 'all' : 'part';
   }
 
-  /** The part of a box beyond which nothing can be seen. */
+  /** The part of a box beyond which nothing is kept. */
   within(box: Box): Box {
-    return this.#clips.reduce((rest, clip) => commonBox(rest, clip.box), box);
+    return this.#within(box, MARGIN);
+  }
+
+  #within(box: Box, margin: number): Box {
+    return this.#clips.reduce((rest, clip) => commonBox(rest, grownBox(clip.box, margin)), box);
   }
 
   /** What can be seen of an area, as a new path. */
@@ -92,7 +88,8 @@ export class VisibleArea {
     const rest = new Path2D(area);
     const box = boxOf(area);
     for (const { box: outer, outline } of this.#clips) {
-      if (outline || !contains(outer, box)) rest.op(outline ?? boxPath([outer]), PathOp.Intersect);
+      const kept = grownBox(outer, MARGIN);
+      if (outline || !contains(kept, box)) rest.op(outline ?? boxPath([kept]), PathOp.Intersect);
     }
     const hidden = this.#hiddenIn(box);
     return hidden ? rest.op(hidden, PathOp.Difference) : rest;
@@ -105,7 +102,7 @@ export class VisibleArea {
   clear(context: SKRSContext2D, place: Matrix, box: Box): boolean {
     const [a, b, c, d, e, f] = inverse(place);
     const upright = Math.abs(b) + Math.abs(c) < 1e-9;
-    const outlines = this.#clips.flatMap(({ outline, box: outer }) => outline ?? (upright || contains(outer, box) ? [] : boxPath([outer])));
+    const outlines = this.#clips.flatMap(({ outline, box: outer }) => outline ?? (upright || contains(grownBox(outer, MARGIN), box) ? [] : boxPath([grownBox(outer, MARGIN)])));
     const hidden = this.#hiddenIn(box);
     if (outlines.length === 0 && !hidden) return false;
     context.save();
@@ -124,6 +121,16 @@ export function grownBox({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
+/** A cover that goes on beyond those edges of a box that it reaches: nothing of the box can look out there. */
+function reaching(cover: Box, box: Box): Box {
+  return {
+    left: cover.left <= box.left ? -BEYOND : cover.left,
+    top: cover.top <= box.top ? -BEYOND : cover.top,
+    right: cover.right >= box.right ? BEYOND : cover.right,
+    bottom: cover.bottom >= box.bottom ? BEYOND : cover.bottom,
+  };
+}
+
 function grownOutline(outline: Path2D): Path2D {
   const rim = new Path2D(outline).stroke({ width: 2 * MARGIN });
   return new Path2D(outline).op(rim, PathOp.Union);
@@ -131,7 +138,8 @@ function grownOutline(outline: Path2D): Path2D {
 
 function boxPath(boxes: readonly Box[]): Path2D {
   const path = new Path2D();
-  for (const { left, top, right, bottom } of boxes) path.rect(left, top, right - left, bottom - top);
+  // A box turned inside out would be one again.
+  for (const box of boxes) if (!isEmpty(box)) path.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
   return path;
 }
 
