@@ -35,7 +35,9 @@ export async function svgOfPage(job: RenderJob, page: string, fonts: FontLatch):
     const pixels = paintVectorPage(paper, shown, LIMITS, job.watermark);
     return { text: canvas.getContent().toString('utf8'), flattened: pixels, problems: shown.problems };
   });
-  const inside = await Promise.all([...pictures.keys()].map((picture, index) => pictureElement(picture as unknown as Canvas, index, job.quality)));
+  const inside: string[] = [];
+  // One by one: a page may have hundreds, each with megabytes of pixels while it is encoded.
+  for (const picture of pictures.keys()) inside.push(await pictureElement(picture as unknown as Canvas, inside.length, job.quality));
   const svg = await putIn(text, inside);
   return { bytes: Buffer.from(inPageUnits(svg, job), 'utf8'), flattened, problems };
 }

@@ -24,7 +24,7 @@ export interface Trimmed extends DrawnPart {
 /** A stored picture's pixels to one of the page, each way. */
 const FINEST = 2;
 /** Pixels of all copies in one file. Each may take a share of what is left, so any number of them keeps to it. */
-const COPIED_PIXELS = 96_000_000;
+const COPIED_PIXELS = 64_000_000;
 const SHARE = 1 / 4;
 
 /** Trims the pictures of one file. What is shown twice in the same way is copied once. */
