@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '#app/services/config/project-root.ts';
 import { packSource, sourceFiles } from './source-archive.server.ts';
 
 let root: string;
@@ -41,4 +42,33 @@ test('tar unpacks it to the same files', async () => {
   for (const file of [deep, 'app/one.ts', 'scripts/empty.ts']) {
     expect(readFileSync(path.join(unpacked, 'blend', file), 'utf8')).toBe(readFileSync(path.join(root, file), 'utf8'));
   }
+});
+
+/** What code names of other files: imports of both kinds, and files beside it. */
+const NAMED = /(?:^(?:import|export)\b[^'"`;=]*?|\bimport\()\s*['"]((?:\.\.?\/|#)[^'"]+)['"]|\bnew URL\(['"](\.\.?\/[^'"]+)['"], ?import\.meta\.url\)/gm;
+/** Code that the build writes. */
+const GENERATED = /^prisma\/generated\/|\/\+types\/|^build\//;
+
+test('every file that its code imports is in it', async () => {
+  const root = projectRoot();
+  const files = await sourceFiles(root, path.join(root, 'data'));
+  const packed = new Set(files);
+  const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
+  const folders = Object.entries(imports).map(([from, to]) => [from.replace('*', ''), to.replace('*', '')] as const);
+  const missing: string[] = [];
+  let count = 0;
+  for (const file of files.filter((name) => /\.(?:ts|tsx|mjs|cjs)$/.test(name))) {
+    for (const [, imported, beside] of readFileSync(path.join(root, file), 'utf8').matchAll(NAMED)) {
+      const named = (imported ?? beside ?? '').replace(/\?.*$/, '');
+      const [prefix, folder] = folders.find(([from]) => named.startsWith(from)) ?? [];
+      if (prefix === undefined && named.startsWith('#')) continue;
+      const target = prefix === undefined ? path.posix.join(path.posix.dirname(file), named) : path.posix.join(folder ?? '', named.slice(prefix.length));
+      count += 1;
+      // A folder may be named, too.
+      const found = packed.has(target) || files.some((other) => other.startsWith(`${target.replace(/\/$/, '')}/`));
+      if (!found && !GENERATED.test(target)) missing.push(`${file}: ${named}`);
+    }
+  }
+  expect(count).toBeGreaterThan(5_000);
+  expect(missing).toEqual([]);
 });

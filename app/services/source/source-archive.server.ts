@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-const folders = ['messages', 'design', 'tools', 'agent', 'app', 'prisma', 'public', 'scripts', 'tests', 'docs', '.ci'];
+const folders = ['messages', 'design', 'tools', 'agent', 'app', 'prisma', 'public', 'scripts', 'bench', 'tests', 'docs', '.ci'];
 const rootFiles =
   /^(?:LICENSE|README\.md|package(?:-lock)?\.json|tsconfig\.json|[a-z-]+\.config\.ts|\.npmrc|\.gitignore|\.env\.example|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/;
 const leftOut = /^prisma\/generated(?:\/|$)|(?:^|\/)(?:\.env|node_modules|\.git)(?:\/|$)/;
