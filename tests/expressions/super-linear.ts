@@ -1,0 +1,200 @@
+/**
+ * Whether a backtracking matcher may need more than linear time for an expression, by its automaton alone: no input is tried, no time
+ * measured. Exponential: one loop reads some word in two ways. Polynomial: two loops read the same word, and the word leads from one to
+ * the other; the search for a beginning counts as the first loop (Weber and Seidl, On the degree of ambiguity of finite automata, 1991).
+ * Loops behind which the expression may end whatever follows are no danger: the matcher does not come back into them.
+ */
+import { automataOf, type Automaton } from './automaton.ts';
+
+/** Why an expression is not linear; null: it is. */
+export type Verdict = { growth: 'exponential' | 'polynomial' | 'unknown'; reason: string } | null;
+
+/** Combinations of states that are looked at before it is given up. */
+const MOST_COMBINATIONS = 1_000_000;
+const SEARCH = 0;
+
+class Examined {
+  private left = MOST_COMBINATIONS;
+  private readonly followers = new Map<number, number[]>();
+
+  private readonly automaton: Automaton;
+
+  constructor(automaton: Automaton) {
+    this.automaton = automaton;
+  }
+
+  verdict(): Verdict {
+    const loops = this.loops();
+    for (const loop of loops) if (!loop.has(SEARCH) && this.isTwofold(loop)) return { growth: 'exponential', reason: 'a loop reads the same text in two ways' };
+    for (const first of loops) {
+      for (const second of loops) {
+        if (first === second || second.has(SEARCH) || !this.leads(first, second)) continue;
+        if (this.trades(first, second)) return { growth: 'polynomial', reason: first.has(SEARCH) ? 'a loop is begun again at each place' : 'two loops read the same text' };
+      }
+    }
+    return null;
+  }
+
+  /** Strongly connected states (Tarjan) that the matcher may have to come back into. */
+  private loops(): Set<number>[] {
+    const { edges, accepting } = this.automaton;
+    const kept = (state: number) => !accepting.has(state);
+    const order = new Map<number, number>();
+    const low = new Map<number, number>();
+    const stack: number[] = [];
+    const on = new Set<number>();
+    const found: Set<number>[] = [new Set([SEARCH])];
+    const visit = (state: number): void => {
+      order.set(state, order.size);
+      low.set(state, order.size - 1);
+      stack.push(state);
+      on.add(state);
+      for (const { to } of edges[state] ?? []) {
+        if (!kept(to)) continue;
+        if (!order.has(to)) visit(to);
+        if (on.has(to)) low.set(state, Math.min(low.get(state) ?? 0, low.get(to) ?? 0));
+      }
+      if (low.get(state) !== order.get(state)) return;
+      const loop = new Set(stack.splice(stack.indexOf(state)));
+      for (const one of loop) on.delete(one);
+      if (loop.size > 1 || (edges[state] ?? []).some(({ to }) => to === state)) found.push(loop);
+    };
+    for (const state of edges.keys()) if (state !== SEARCH && kept(state) && !order.has(state)) visit(state);
+    return found;
+  }
+
+  /** Whether a loop has two ways to read a word. */
+  private isTwofold(loop: ReadonlySet<number>): boolean {
+    const seen = new Set<string>();
+    const waiting: [a: number, b: number, letter: number][] = [];
+    const add = (a: number, b: number, letter: number): void => {
+      const key = `${a} ${b} ${letter}`;
+      if (seen.has(key)) return;
+      this.count();
+      seen.add(key);
+      waiting.push([a, b, letter]);
+    };
+    for (const state of loop) {
+      for (const before of this.lettersOf(state)) {
+        for (const letter of this.letters()) {
+          const next = this.after(state, before, letter).filter((to) => loop.has(to));
+          for (const [index, a] of next.entries()) {
+            for (const b of next.slice(index + 1)) {
+              if (a === b) return true;
+              add(a, b, letter);
+            }
+          }
+        }
+      }
+    }
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [a, b, before] = next;
+      for (const letter of this.letters()) {
+        const others = this.after(b, before, letter);
+        for (const c of this.after(a, before, letter)) {
+          if (!loop.has(c)) continue;
+          for (const d of others) {
+            if (!loop.has(d)) continue;
+            if (c === d) return true;
+            add(c, d, letter);
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether some word keeps the first loop in place, leads from it into the second, and keeps that in place. */
+  private trades(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
+    for (const p of first) {
+      for (const q of second) {
+        for (const letter of this.lettersOf(q)) if (this.isIn(p, letter) && this.reaches(p, q, letter, first, second)) return true;
+      }
+    }
+    return false;
+  }
+
+  private reaches(p: number, q: number, last: number, first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
+    const seen = new Set<string>();
+    const waiting: [x: number, y: number, z: number, letter: number][] = [[p, p, q, last]];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [x, y, z, before] = next;
+      for (const letter of this.letters()) {
+        const thirds = this.after(z, before, letter).filter((to) => second.has(to));
+        if (thirds.length === 0) continue;
+        const firsts = x === SEARCH ? [SEARCH] : this.after(x, before, letter).filter((to) => first.has(to));
+        if (firsts.length === 0) continue;
+        const middles = y === SEARCH ? [SEARCH, ...this.after(y, before, letter)] : this.after(y, before, letter);
+        for (const a of firsts) {
+          for (const b of middles) {
+            for (const c of thirds) {
+              if (a === p && b === q && c === q && letter === last) return true;
+              const key = `${a} ${b} ${c} ${letter}`;
+              if (seen.has(key)) continue;
+              this.count();
+              seen.add(key);
+              waiting.push([a, b, c, letter]);
+            }
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private leads(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
+    const seen = new Set(first);
+    const waiting = [...first];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+      if (second.has(state)) return true;
+      for (const { to } of this.automaton.edges[state] ?? []) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        waiting.push(to);
+      }
+    }
+    return false;
+  }
+
+  /** Where a letter leads to from a state that another letter led into; a state as often as there are ways. */
+  private after(state: number, before: number, letter: number): number[] {
+    const { atoms, classes, edges } = this.automaton;
+    const key = (state * atoms + before) * atoms + letter;
+    const known = this.followers.get(key);
+    if (known) return known;
+    const [was, is] = [1n << BigInt(before), 1n << BigInt(letter)];
+    const found = (edges[state] ?? []).filter(({ to, gate }) => (gate.before & was) !== 0n && (gate.after & is) !== 0n && ((classes[to] ?? 0n) & is) !== 0n).map(({ to }) => to);
+    this.followers.set(key, found);
+    return found;
+  }
+
+  private *letters(): Generator<number> {
+    for (let letter = 0; letter < this.automaton.atoms; letter += 1) yield letter;
+  }
+
+  private *lettersOf(state: number): Generator<number> {
+    for (const letter of this.letters()) if (this.isIn(state, letter)) yield letter;
+  }
+
+  private isIn(state: number, letter: number): boolean {
+    return ((this.automaton.classes[state] ?? 0n) & (1n << BigInt(letter))) !== 0n;
+  }
+
+  private count(): void {
+    this.left -= 1;
+    if (this.left < 0) throw new Error(`has more than ${MOST_COMBINATIONS} combinations of states`);
+  }
+}
+
+/** The verdict on an expression. What cannot be read or is too large to be examined is no linear one either. */
+export function superLinear(source: string, flags: string): Verdict {
+  try {
+    for (const automaton of automataOf(source, flags)) {
+      const verdict = new Examined(automaton).verdict();
+      if (verdict) return verdict;
+    }
+    return null;
+  } catch (error) {
+    return { growth: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
