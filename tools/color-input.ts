@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts';
 import { COLOR_NAMES } from './color-names.ts';
 
 const hex = /^#?([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
-const rgb = /^rgba?\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+)(%?)\s*)?\)$/;
+const rgb = /^rgba?\(\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})\s*(?:[,/]\s*([\d.]+)(%?)\s*)?\)$/;
 
 function byte(value: number): string {
   return Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0');

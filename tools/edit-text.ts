@@ -68,7 +68,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
     if (places.length === 0) return { error: message('tools.notInText', { words: given.find, layer: titleOf({ ...layer, text: words.text }) }) };
     words = rewritten(words, places, () => given.replace ?? '');
     // A word taken out leaves the spaces on both its sides.
-    if (given.replace === '') words = rewritten(words, [...words.text.matchAll(/ {2,}|^ +| +$/gm)].map(({ index, 0: spaces }) => ({ start: index, end: index + spaces.length })), (spaces) => (spaces.length > 1 ? ' ' : ''));
+    if (given.replace === '') words = rewritten(words, [...words.text.matchAll(/ {2,}|^ | $/gm)].map(({ index, 0: spaces }) => ({ start: index, end: index + spaces.length })), (spaces) => (spaces.length > 1 ? ' ' : ''));
     if (words.text.trim() === '') return { error: message('tools.noTextLeft') };
   }
   if (given.append !== undefined) {

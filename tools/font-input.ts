@@ -20,7 +20,7 @@ export const FONT_KINDS: readonly string[] = [...kinds.keys()];
 
 /** The shipped family meant by a name or a kind, or null. */
 export function findFont(written: string): string | null {
-  const plain = written.trim().toLowerCase().replace(/^(?:a|an|the)\s+/, '').replace(/\s+(?:font|typeface)$/, '');
+  const plain = written.trim().toLowerCase().replace(/^(?:a|an|the)\s+/, '').replace(/(?<!\s)\s+(?:font|typeface)$/, '');
   const exact = fontFamily(plain);
   if (exact?.offered) return exact.name;
   const kind = kinds.get(plain);

@@ -2,6 +2,7 @@
 import type { CharacterStyle, TextLayer, TextRun } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
+import { phrasePattern } from '#design/phrase-pattern.ts';
 
 type Style = Partial<CharacterStyle>;
 type Styled = Pick<TextLayer, 'text' | 'runs'>;
@@ -56,9 +57,8 @@ export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (
 
 /** Where words stand in a text, every time: as written, else whatever their case. */
 export function occurrencesOf(text: string, words: string): Stretch[] {
-  const pattern = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
   for (const flags of ['gu', 'giu']) {
-    const found = [...text.matchAll(new RegExp(pattern, flags))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+    const found = [...text.matchAll(new RegExp(phrasePattern(words), flags))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
     if (found.length > 0) return found;
   }
   return [];

@@ -4,7 +4,7 @@
 export function parseNumber(text: string): number | null {
   const source = text.replace(/\s|px|%|°/g, '').replace(/,/g, '.');
   if (source === '') return null;
-  const tokens = source.match(/\d*\.?\d+|[-+*/]/g);
+  const tokens = source.match(/\d+(?:\.\d+)?|\.\d+|[-+*/]/g);
   if (!tokens || tokens.join('') !== source) return null;
   let at = 0;
   const factor = (): number => {

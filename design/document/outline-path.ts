@@ -10,21 +10,22 @@ export type PathCommand =
 
 /** Numbers that follow a command. */
 const ARITY = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
-const TOKEN = /[MLQCZ]|-?\d+(?:\.\d+)?/g;
-const SHAPE = /^M(?:[MLQCZ]|-?\d+(?:\.\d+)?|[ ,])*$/;
+const TOKEN = /[MLQCZ]|-?\d+(?:\.\d+)?|[ ,]+|[^]/g;
+const SEPARATOR = /^[ ,]/;
 /** View box lengths reach 10 000; control points may lie outside. */
 const FARTHEST = 100_000;
 
 /** The commands of a path in order, or null for anything that is not absolute M, L, Q, C, Z with plain decimal numbers. Each command letter is written out. */
 export function parsePath(path: string): PathCommand[] | null {
-  if (!SHAPE.test(path)) return null;
-  const tokens = path.match(TOKEN) ?? [];
+  if (!path.startsWith('M')) return null;
+  const tokens = (path.match(TOKEN) ?? []).filter((token) => !SEPARATOR.test(token));
   const commands: PathCommand[] = [];
   for (let at = 0; at < tokens.length; ) {
     const type = tokens[at] as keyof typeof ARITY;
     const count = ARITY[type];
     if (count === undefined) return null;
     const numbers = tokens.slice(at + 1, at + 1 + count).map(Number);
+    // What is no number is NaN here, and within no bound.
     if (numbers.length < count || numbers.some((value) => !(Math.abs(value) <= FARTHEST))) return null;
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
     if (type === 'Z') commands.push({ type });

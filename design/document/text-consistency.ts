@@ -6,6 +6,8 @@ import type { TextLayer, TextLine } from './layers.ts';
 const SPACE = /^[\s\u200b]*$/;
 /** What ends a line in a text as typed. */
 export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
+/** For all of them, with matchAll. */
+export const LINE_BREAKS = new RegExp(LINE_BREAK, 'g');
 
 /** Whether an offset stands between the halves of a surrogate pair. */
 function splitsCharacter(text: string, offset: number): boolean {
@@ -26,7 +28,7 @@ export function unwrappedLines(text: string): TextLine[] {
 export function paragraphsOf(text: string): { start: number; end: number }[] {
   const paragraphs: { start: number; end: number }[] = [];
   let start = 0;
-  for (const found of text.matchAll(new RegExp(LINE_BREAK, 'g'))) {
+  for (const found of text.matchAll(LINE_BREAKS)) {
     paragraphs.push({ start, end: found.index });
     start = found.index + found[0].length;
   }

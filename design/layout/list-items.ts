@@ -1,6 +1,6 @@
 /** Lists: which lines of a text are items, how far they are indented, what stands before them. Leading tabs of an item are its level. */
 import type { TextLayer } from '../document/layers.ts';
-import { LINE_BREAK } from '../document/text-consistency.ts';
+import { LINE_BREAKS } from '../document/text-consistency.ts';
 
 /** What the shape of a list depends on. */
 export type ListLook = Pick<TextLayer, 'text' | 'list' | 'fontSize' | 'curve'>;
@@ -64,7 +64,7 @@ export function listItems(layer: ListLook): ListItem[] {
     }
     items.push({ start, contentStart: start + tabs, end, level, marker });
   };
-  for (const found of layer.text.matchAll(new RegExp(LINE_BREAK, 'g'))) {
+  for (const found of layer.text.matchAll(LINE_BREAKS)) {
     add(found.index);
     start = found.index + found[0].length;
     soft = found[0] === SOFT_BREAK;

@@ -69,7 +69,12 @@ interface Part extends Area {
   box: Box;
 }
 
-const attribute = (element: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1];
+/** As the canvas library writes them: a space before each, the value in double quotes. */
+function attribute(element: string, name: string): string | undefined {
+  const begin = ` ${name}="`;
+  const at = element.indexOf(begin);
+  return at < 0 ? undefined : element.slice(at + begin.length).split('"', 1)[0];
+}
 
 function matrixOf(transform: string | undefined): Matrix | null {
   if (transform === undefined) return [1, 0, 0, 1, 0, 0];
@@ -84,7 +89,7 @@ function matrixOf(transform: string | undefined): Matrix | null {
 function plainPath(data: string): PathCommand[] | null {
   let at = { x: 0, y: 0 };
   const plain = data.replace(/([MLHVQCZ])([^MLHVQCZ]*)/g, (_, type: string, given: string) => {
-    const numbers = (given.match(/-?\d*\.?\d+(?:e[-+]?\d+)?/g) ?? []).map(Number);
+    const numbers = (given.match(/-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?/g) ?? []).map(Number);
     if (type === 'H') numbers.push(at.y);
     if (type === 'V') numbers.unshift(at.x);
     const [x, y] = numbers.slice(-2);
@@ -98,13 +103,13 @@ function plainPath(data: string): PathCommand[] | null {
 function partsOf(svg: string): Part[] | null {
   if (/<(?:image|use|mask|linearGradient|radialGradient|pattern|filter|text)\b|opacity=|stroke=/.test(svg)) return null;
   const parts: Part[] = [];
-  for (const [element] of svg.matchAll(/<(?:path|rect|ellipse|circle)\b[^>]*\sfill="[^"]*"[^>]*\/>/g)) {
+  for (const [element] of svg.matchAll(/<(?:path|rect|ellipse|circle)\b[^<>]*\/>/g)) {
     const data = attribute(element, 'd');
     const matrix = matrixOf(attribute(element, 'transform'));
     const color = attribute(element, 'fill')?.toLowerCase();
-    if (color === 'none') continue;
+    if (color === 'none' || color === undefined) continue;
     const commands = element.startsWith('<rect') ? rectPath(element) : data === undefined ? null : plainPath(data);
-    if (!commands || !matrix || color === undefined) return null;
+    if (!commands || !matrix) return null;
     const placed = transformPath(commands, matrix);
     const box = pathBounds(placed);
     if (box) parts.push({ data: writePath(placed), evenOdd: attribute(element, 'fill-rule') === 'evenodd', color: hexOf(color), box });

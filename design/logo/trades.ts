@@ -74,9 +74,12 @@ const MANNERS: readonly [RegExp, readonly Mood[]][] = [
   [/\b(?:luxur\w*|premium|exclusive|high[- ]end|gold\w*|royal|upscale|fine)\b/, ['luxury', 'elegant']],
 ];
 
+/** Words of manner that name nothing: every time that one stands in a text. */
+const NO_THINGS = MANNERS.filter(([, [mood]]) => mood !== 'water' && mood !== 'craft').map(([words]) => new RegExp(words.source, 'gi'));
+
 /** The text without the words of manner: "warm" is no thermometer. Things that are colours too, such as the sea, stay. */
 export function withoutManner(text: string): string {
-  return MANNERS.filter(([, [mood]]) => mood !== 'water' && mood !== 'craft').reduce((left, [words]) => left.replace(new RegExp(words.source, 'gi'), ' '), text);
+  return NO_THINGS.reduce((left, words) => left.replace(words, ' '), text);
 }
 
 /** Moods and marks of a text: what it says outright counts most, then its trades in the order in which they are named. */

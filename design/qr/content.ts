@@ -58,7 +58,7 @@ function fieldsOf(search: string): Record<string, string> {
 
 /** What a code says, in fields; whatever it is not known to be is an address or words. */
 export function readQr(content: string): QrContent {
-  const [, path = '', search = ''] = /^[a-z]+:(?:\/\/)?([^?]*)\??(.*)$/is.exec(content) ?? [];
+  const [, path = '', search = ''] = /^[a-z]+:(?:\/\/)?([^?]*)(?:\?(.*))?/is.exec(content) ?? [];
   const fields = fieldsOf(search);
   if (/^tel:/i.test(content)) return { kind: 'phone', phone: path };
   if (/^https:\/\/wa\.me\/\d+/.test(content)) return { kind: 'whatsapp', phone: `+${path.replace(/\D/g, '')}`, text: fields.text ?? '' };

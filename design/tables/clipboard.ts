@@ -16,7 +16,7 @@ export function parseCells(text: string): string[][] {
     rows.at(-1)?.push(cell);
     cell = '';
   };
-  const clean = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const clean = text.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '');
   for (let at = 0; at < clean.length; at += 1) {
     const sign = clean[at];
     if (quoted) {

@@ -8,7 +8,7 @@ import { CharBase, CharSet, JS, type Concatenation, type Element } from 'refa';
 type Atoms = bigint;
 
 /** What one-character assertions ask of the letters before and after a place. */
-interface Gate {
+export interface Gate {
   before: Atoms;
   after: Atoms;
 }
@@ -27,8 +27,8 @@ export interface Automaton {
   /** The letters that lead into each state. State 0 is the search for a beginning: any letter leads back to it. */
   classes: readonly Atoms[];
   edges: readonly (readonly Edge[])[];
-  /** States from which the whole expression may end whatever follows: the matcher never fails behind them. */
-  accepting: ReadonlySet<number>;
+  /** How the whole expression may end behind each state; none for bodies of assertions, whose end is no end of the matching. */
+  ends: readonly (readonly Gate[])[];
   atoms: number;
 }
 
@@ -75,8 +75,9 @@ class Builder {
   automaton(alternatives: readonly Concatenation[], direction: Direction, isWhole: boolean): Automaton {
     const { first, last } = this.alternation(alternatives, direction);
     for (const step of first) this.connect({ state: SEARCH, gate: this.open }, step);
-    const accepting = last.filter(({ state, gate }) => isWhole && gate.after === this.any && ((this.classes[state] ?? 0n) & ~gate.before) === 0n);
-    return { classes: this.classes, edges: this.edges, accepting: new Set(accepting.map(({ state }) => state)), atoms: this.base.sets.length };
+    const ends = this.classes.map((): Gate[] => []);
+    for (const { state, gate } of isWhole ? last : []) ends[state]?.push(gate);
+    return { classes: this.classes, edges: this.edges, ends, atoms: this.base.sets.length };
   }
 
   private alternation(alternatives: readonly Concatenation[], direction: Direction): Fragment {

@@ -2,7 +2,7 @@
  * Whether a backtracking matcher may need more than linear time for an expression, by its automaton alone: no input is tried, no time
  * measured. Exponential: one loop reads some word in two ways. Polynomial: two loops read the same word, and the word leads from one to
  * the other; the search for a beginning counts as the first loop (Weber and Seidl, On the degree of ambiguity of finite automata, 1991).
- * Loops behind which the expression may end whatever follows are no danger: the matcher does not come back into them.
+ * A loop that passes a place where the expression could end is no danger: the matcher comes back to the last such place and no further.
  */
 import { automataOf, type Automaton } from './automaton.ts';
 
@@ -35,10 +35,9 @@ class Examined {
     return null;
   }
 
-  /** Strongly connected states (Tarjan) that the matcher may have to come back into. */
+  /** Strongly connected states (Tarjan). */
   private loops(): Set<number>[] {
-    const { edges, accepting } = this.automaton;
-    const kept = (state: number) => !accepting.has(state);
+    const { edges } = this.automaton;
     const order = new Map<number, number>();
     const low = new Map<number, number>();
     const stack: number[] = [];
@@ -50,7 +49,6 @@ class Examined {
       stack.push(state);
       on.add(state);
       for (const { to } of edges[state] ?? []) {
-        if (!kept(to)) continue;
         if (!order.has(to)) visit(to);
         if (on.has(to)) low.set(state, Math.min(low.get(state) ?? 0, low.get(to) ?? 0));
       }
@@ -59,7 +57,7 @@ class Examined {
       for (const one of loop) on.delete(one);
       if (loop.size > 1 || (edges[state] ?? []).some(({ to }) => to === state)) found.push(loop);
     };
-    for (const state of edges.keys()) if (state !== SEARCH && kept(state) && !order.has(state)) visit(state);
+    for (const state of edges.keys()) if (state !== SEARCH && !order.has(state)) visit(state);
     return found;
   }
 
@@ -77,7 +75,7 @@ class Examined {
     for (const state of loop) {
       for (const before of this.lettersOf(state)) {
         for (const letter of this.letters()) {
-          const next = this.after(state, before, letter).filter((to) => loop.has(to));
+          const next = this.within(loop, state, before, letter);
           for (const [index, a] of next.entries()) {
             for (const b of next.slice(index + 1)) {
               if (a === b) return true;
@@ -90,11 +88,9 @@ class Examined {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [a, b, before] = next;
       for (const letter of this.letters()) {
-        const others = this.after(b, before, letter);
-        for (const c of this.after(a, before, letter)) {
-          if (!loop.has(c)) continue;
+        const others = this.within(loop, b, before, letter);
+        for (const c of this.within(loop, a, before, letter)) {
           for (const d of others) {
-            if (!loop.has(d)) continue;
             if (c === d) return true;
             add(c, d, letter);
           }
@@ -120,9 +116,9 @@ class Examined {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [x, y, z, before] = next;
       for (const letter of this.letters()) {
-        const thirds = this.after(z, before, letter).filter((to) => second.has(to));
+        const thirds = this.within(second, z, before, letter);
         if (thirds.length === 0) continue;
-        const firsts = x === SEARCH ? [SEARCH] : this.after(x, before, letter).filter((to) => first.has(to));
+        const firsts = x === SEARCH ? [SEARCH] : this.within(first, x, before, letter);
         if (firsts.length === 0) continue;
         const middles = y === SEARCH ? [SEARCH, ...this.after(y, before, letter)] : this.after(y, before, letter);
         for (const a of firsts) {
@@ -154,6 +150,15 @@ class Examined {
       }
     }
     return false;
+  }
+
+  /** Where a letter leads to inside a loop; nowhere from a place at which the expression could end before it. */
+  private within(loop: ReadonlySet<number>, state: number, before: number, letter: number): number[] {
+    const next = this.after(state, before, letter).filter((to) => loop.has(to));
+    if (next.length === 0) return next;
+    const [was, is] = [1n << BigInt(before), 1n << BigInt(letter)];
+    const couldEnd = (this.automaton.ends[state] ?? []).some((gate) => (gate.before & was) !== 0n && (gate.after & is) !== 0n);
+    return couldEnd ? [] : next;
   }
 
   /** Where a letter leads to from a state that another letter led into; a state as often as there are ways. */

@@ -12,7 +12,7 @@ export interface Span {
 /** What services put before their keys, and what is long enough behind it. */
 const KEYS = new RegExp(
   [
-    String.raw`sk-(?:[A-Za-z0-9_-]{12,}|(?=[\w-]*\d)[\w-]{6,})`,
+    String.raw`sk-(?:[A-Za-z0-9_-]{12,}|(?=[\w-]{0,80}\d)[\w-]{6,})`,
     String.raw`(?:sk|pk|rk)_(?:live|test)_[A-Za-z0-9]{8,}`,
     String.raw`gh[opsur]_[A-Za-z0-9]{16,}`,
     String.raw`github_pat_\w{16,}`,
@@ -24,23 +24,24 @@ const KEYS = new RegExp(
     String.raw`hf_[A-Za-z0-9]{16,}`,
     String.raw`SG\.[\w-]{16,}\.[\w-]{16,}`,
     // A JSON Web Token: header, claims, and mostly a signature.
-    String.raw`eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?`,
+    String.raw`eyJ[\w-]{8,600}\.[\w-]{8,}(?:\.[\w-]*)?`,
   ].map((pattern) => `(?<![A-Za-z0-9_])${pattern}`).join('|'),
   'g',
 );
-const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g;
+const PRIVATE_KEY = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g;
 /** What stands behind the words that announce a secret. */
 const ANNOUNCED = [
   /\bBearer\s+([\w.~+/-]{8,}=*)/gi,
   /\bBasic\s+((?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{12,}=*)/g,
   /\b(?:password|passwort|passwd|pwd|passphrase)["']?\s*[:=]\s*["']?([^\s"',;]{4,})/gi,
-  /\b(?:api[_ -]?key|access[_ -]?key|client[_ -]?secret|secret|token|password|passwort|pass(?:code|phrase))\b["']?\s*(?:[:=]|\bis\b)\s*["']?((?=[^\s"',;]*\d)[^\s"',;]{6,})/gi,
+  /\b(?:api[_ -]?key|access[_ -]?key|client[_ -]?secret|secret|token|password|passwort|pass(?:code|phrase))\b["']?\s*(?:[:=]|\bis\b)\s*["']?((?=[^\s"',;]{0,80}\d)[^\s"',;]{6,})/gi,
 ];
 
 const URL_PATTERN = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>]+/gi;
 const TELLING_PARAMETER = /token|key|secret|sig|auth|pass|session|sid|code|credential|policy|ticket|invite|otp|mail|user|uid|account|phone/i;
 
-const EMAIL = /[\p{L}\p{N}.!$%'*+^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*\.\p{L}{2,}/gu;
+/** 64 characters at most before the "@" (RFC 5321, 4.5.3.1.1). */
+const EMAIL = /[\p{L}\p{N}.!$%'*+^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*\.\p{L}{2,}/gu;
 const IBAN = /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/gi;
 const CARD = /(?<![\w.,#-])\d(?:[ -]?\d){12,18}(?![\w-]|[.,]\d)/g;
 const IP_V4 = /(?<![\w.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\w|\.\d)/g;
@@ -104,7 +105,7 @@ function* addressSpans(text: string): Generator<Span> {
     const userinfo = /^[^/]*\/\/([^/?#@\s]+)@/.exec(address)?.[1];
     const host = address.indexOf('//') + 2;
     if (userinfo !== undefined) yield { start: index + host, end: index + host + userinfo.length, kind: 'secret' };
-    for (const found of address.matchAll(/[?&#;]([^=&#;]+)=([^&#;\s]+)/g)) {
+    for (const found of address.matchAll(/[?&#;]([^=?&#;]+)=([^&#;\s]+)/g)) {
       const [whole, name = '', value = ''] = found;
       const long = value.length >= 20 && /\d/.test(value) && /[A-Za-z]/.test(value);
       if (!long && !TELLING_PARAMETER.test(name)) continue;

@@ -146,7 +146,7 @@ function redactedTitle(title: string, first: string, redactor: Redactor): string
 /** A title as the name of a file. */
 function nameOf(title: string): string {
   const words = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  return words.slice(0, 60).replace(/^-+|-+$/g, '') || 'conversation';
+  return words.slice(0, 60).replace(/^-+|(?<!-)-+$/g, '') || 'conversation';
 }
 
 /** Keys in the order in which people read them. */

@@ -2,6 +2,7 @@
  * Takes personal data and secrets out of a recording. One redactor serves one file: what is the same stays the same, wherever
  * it stands — in the user's words, the model's, inputs, operations, documents, answers. The same conversation gives the same file.
  */
+import { phrasePattern } from '#design/phrase-pattern.ts';
 import { apart, findPersonal, type Span } from './detect.ts';
 import { standIn, type StandInKind } from './stand-in.ts';
 
@@ -44,7 +45,6 @@ const LAYER_NAME_KEYS: ReadonlySet<string> = new Set([...PICTURE_KEYS, 'name', '
 /** Stand-ins are numbered until one is nobody else's; short ones run out. */
 const MOST_TRIES = 400;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 /** The same thing written differently: capitals, and the gaps in numbers, don't count. */
 const identityOf = (kind: StandInKind, text: string) => `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
 
@@ -73,10 +73,12 @@ export class Redactor {
       .filter(({ value }) => value.trim().length >= 2)
       .toSorted((a, b) => b.value.length - a.value.length)
       .flatMap(({ value, kind, marked }): (Pattern & { kind: StandInKind })[] => {
-        const word = escaped(value.trim());
-        const end = '(?![\\p{L}\\p{N}_])';
-        if (!marked) return [{ pattern: new RegExp(`(?<![\\p{L}\\p{N}_])${word}${end}`, 'giu'), kind }];
-        return [{ pattern: new RegExp(`(?<=[@/])${word}${end}`, 'giu'), kind }, { pattern: new RegExp(`^${word}$`, 'gu'), keys: ALONE_KEYS, kind }];
+        const word = value.trim();
+        if (!marked) return [{ pattern: anywhere(word), kind }];
+        return [
+          { pattern: new RegExp(`(?<=[@/])${phrasePattern(word)}(?![\\p{L}\\p{N}_])`, 'giu'), kind },
+          { pattern: new RegExp(`^${phrasePattern(word)}$`, 'gu'), keys: ALONE_KEYS, kind },
+        ];
       });
     this.pictures = pictures
       .filter(({ name, alias }) => name !== alias && name.trim() !== '')
@@ -167,8 +169,8 @@ export class Redactor {
 const GIVEN_NAMES: ReadonlySet<string> = new Set(['Logo']);
 
 const EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
-const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(name)}(?![\\p{L}\\p{N}_])`, 'giu');
-const alone = (name: string) => new RegExp(`^${escaped(name)}$`, 'giu');
+const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${phrasePattern(name)}(?![\\p{L}\\p{N}_])`, 'giu');
+const alone = (name: string) => new RegExp(`^${phrasePattern(name)}$`, 'giu');
 
 /** A file's name anywhere; its name without the extension only where nobody would take it for a word, or where a picture is called by it. */
 function picturePatterns(name: string, alias: string): (Pattern & { alias: string })[] {

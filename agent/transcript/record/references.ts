@@ -73,7 +73,7 @@ export class References {
   }
 
   private freshName(tool: string): string {
-    const noun = (NOUNS[tool] ?? tool.replace(/^(?:add|set|edit)_/, '')).replace(/[^\p{L}\p{N}]+(\p{L})/gu, (_, letter: string) => letter.toUpperCase()).replace(/^[^\p{L}]+/u, '') || 'thing';
+    const noun = (NOUNS[tool] ?? tool.replace(/^(?:add|set|edit)_/, '')).replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+(\p{L})/gu, (_, letter: string) => letter.toUpperCase()).replace(/^[^\p{L}]+/u, '') || 'thing';
     for (;;) {
       const count = (this.counts.get(noun) ?? 0) + 1;
       this.counts.set(noun, count);

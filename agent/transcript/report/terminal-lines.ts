@@ -34,7 +34,7 @@ export function painter({ colors }: LineOptions): (how: keyof typeof CODES, word
 
 /** Words that can't move a terminal's cursor, on one line. */
 export function oneLine(words: string): string {
-  return words.replaceAll(/\s*[\r\n]+\s*/g, ' ').replaceAll(/\p{Cc}/gu, '\ufffd');
+  return words.replaceAll(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space)).replaceAll(/\p{Cc}/gu, '\ufffd');
 }
 
 function short(value: unknown): string {

@@ -5,7 +5,7 @@ export type Inline =
   /** `href` is an address of the web or of mail, nothing else. */
   | { type: 'link'; text: string; href: string };
 
-/** A mark at the beginning of what is left, and what it makes. `open`: the text may still be growing. */
+/** A mark at the beginning of what is left, and what it makes. `before`: the character before it. `open`: the text may still be growing. */
 type Rule = (rest: string, before: string, open: boolean) => { part: Inline; length: number } | null;
 
 const code: Rule = (rest, _, open) => {
@@ -24,15 +24,16 @@ const bold: Rule = (rest, _, open) => {
   return open && end < 0 && /^\*\*\S/.test(rest) ? { part: { type: 'bold', text: rest.slice(2).replace(/\*$/, '') }, length: rest.length } : null;
 };
 
-const italicMark = /^([*_])(?![\s*_])([^*_\n]*[^\s*_])\1(?![\p{L}\p{N}*_])/u;
+const italicMark = /^(?:\*(?![\s*_])([^*_\n]*)\*|_(?![\s*_])([^*_\n]*)_)(?![\p{L}\p{N}*_])/u;
 const italic: Rule = (rest, before) => {
   // Inside a word, `snake_case` and 2*3*4 are what they are.
   if (/[\p{L}\p{N}*_]$/u.test(before)) return null;
   const found = italicMark.exec(rest);
-  return found ? { part: { type: 'italic', text: found[2] ?? '' }, length: found[0].length } : null;
+  const text = found?.[1] ?? found?.[2] ?? '';
+  return found && text !== '' && text === text.trimEnd() ? { part: { type: 'italic', text }, length: found[0].length } : null;
 };
 
-const linkMark = /^!?\[([^\]\n]+)\]\(([^()\s]+(?:\([^()\s]*\)[^()\s]*)*)\)/;
+const linkMark = /^!?\[([^[\]\n]+)\]\(([^()\s]+(?:\([^()\s]*\)[^()\s]*)*)\)/;
 const link: Rule = (rest) => {
   const found = linkMark.exec(rest);
   if (!found) return null;
@@ -45,7 +46,7 @@ const link: Rule = (rest) => {
 const bareLink: Rule = (rest, before) => {
   if (/[\p{L}\p{N}]$/u.test(before)) return null;
   const found = /^https?:\/\/[^\s<>"'`]+/.exec(rest);
-  const text = found?.[0].replace(/[.,;:!?)\]*_]+$/, '') ?? '';
+  const text = found?.[0].replace(/(?<![.,;:!?)\]*_])[.,;:!?)\]*_]+$/, '') ?? '';
   const href = safeHref(text);
   return href ? { part: { type: 'link', text, href }, length: text.length } : null;
 };
@@ -71,7 +72,9 @@ export function parseInline(text: string, open: boolean): Inline[] {
   };
   for (let at = 0; at < text.length; ) {
     const rest = text.slice(at);
-    const found = (rules[text[at] ?? ''] ?? []).map((rule) => rule(rest, text.slice(0, at), open)).find((made) => made !== null);
+    // Two units, as a letter may take both.
+    const before = text.slice(Math.max(0, at - 2), at);
+    const found = (rules[text[at] ?? ''] ?? []).map((rule) => rule(rest, before, open)).find((made) => made !== null);
     if (!found) {
       // A mark of two signs that means nothing is not half of another one.
       const length = rest.startsWith('**') ? 2 : 1;

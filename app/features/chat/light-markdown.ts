@@ -23,10 +23,10 @@ export type Block =
   | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { type: 'code'; text: string };
 
-const itemMark = /^(\s*)(?:[-*•]|(\d{1,9})[.)])\s+(.*)$/;
+const itemMark = /^(\s*)(?:[-*•]|(\d{1,9})[.)])\s/;
 const fence = /^\s{0,3}```/;
-const heading = /^#{1,6}\s+(.*)$/;
-const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const heading = /^#{1,6}\s/;
+const tableRule = /^:?-{2,}:?$/;
 /** Deeper than this nobody reads. */
 const DEEPEST = 4;
 
@@ -57,7 +57,7 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
     const item = itemMark.exec(line);
     if (item && (lists.length > 0 || (item[1] ?? '').length <= 3)) {
       const number = item[2];
-      addItem(blocks, lists, { indent: (item[1] ?? '').length, ordered: number !== undefined, start: Number(number ?? 1), parts: inline(item[3] ?? '', at) });
+      addItem(blocks, lists, { indent: (item[1] ?? '').length, ordered: number !== undefined, start: Number(number ?? 1), parts: inline(line.slice(item[0].length).trimStart(), at) });
       paragraph = null;
       continue;
     }
@@ -68,7 +68,7 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
     }
     lists = [];
     const next = lines[at + 1] ?? '';
-    if (line.includes('|') && next.includes('|') && tableRule.test(next)) {
+    if (line.includes('|') && next.includes('|') && cellsOf(next).every((cell) => tableRule.test(cell))) {
       const head = cellsOf(line).map((cell) => inline(cell, at));
       const rows: Inline[][][] = [];
       for (at += 2; at < lines.length && (lines[at] ?? '').includes('|'); at += 1) {
@@ -82,7 +82,7 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
     }
     const title = heading.exec(line);
     if (title) {
-      blocks.push({ type: 'paragraph', lines: [[{ type: 'bold', text: title[1] ?? '' }]] });
+      blocks.push({ type: 'paragraph', lines: [[{ type: 'bold', text: line.slice(title[0].length).trimStart() }]] });
       paragraph = null;
       continue;
     }

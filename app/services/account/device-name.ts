@@ -1,4 +1,4 @@
-/** Which device a session is on, in words, from its User-Agent header: a table of what browsers say of themselves, the more special first. */
+/** Which device a session is on, in words, from its User-Agent header: a table of what browsers say of themselves, the more special first; each is known by all of its signs. */
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'other';
 
@@ -10,7 +10,7 @@ export interface DeviceName {
 }
 
 /** Most browsers also call themselves Chrome and Safari, for the sake of old pages. */
-const browsers: readonly [name: string, sign: RegExp][] = [
+const browsers: readonly [name: string, ...signs: RegExp[]][] = [
   ['Instagram', /\bInstagram\b/],
   ['Facebook', /\bFB(?:AN|AV|_IAB)\b/],
   ['Edge', /\bEdg(?:A|iOS|e)?\//],
@@ -24,18 +24,19 @@ const browsers: readonly [name: string, sign: RegExp][] = [
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chromium', /\bChromium\//],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['Safari', /\bSafari\//, /\bVersion\/\d/],
 ];
 
-const systems: readonly [name: string, kind: DeviceKind, sign: RegExp][] = [
+const systems: readonly [name: string, kind: DeviceKind, ...signs: RegExp[]][] = [
   ['Windows', 'computer', /\bWindows NT\b/],
   ['iPad', 'tablet', /\biPad\b/],
   ['iPhone', 'phone', /\b(?:iPhone|iPod)\b/],
   // An iPad that asks for desktop pages calls itself a Mac, all but for this.
-  ['iPad', 'tablet', /\bMacintosh\b.*\bMobile\//],
+  ['iPad', 'tablet', /\bMacintosh\b/, /\bMobile\//],
   ['Mac', 'computer', /\bMac(?:intosh| OS X)\b/],
-  ['Fire tablet', 'tablet', /\bAndroid\b.*\bSilk\/|\bKF[A-Z]{2,4}\b/],
-  ['Android', 'phone', /\bAndroid\b.*\bMobile\b/],
+  ['Fire tablet', 'tablet', /\bAndroid\b/, /\bSilk\//],
+  ['Fire tablet', 'tablet', /\bKF[A-Z]{2,4}\b/],
+  ['Android', 'phone', /\bAndroid\b/, /\bMobile\b/],
   ['Android tablet', 'tablet', /\bAndroid\b/],
   ['ChromeOS', 'computer', /\bCrOS\b/],
   ['KaiOS', 'phone', /\bKAIOS\b/i],
@@ -44,9 +45,9 @@ const systems: readonly [name: string, kind: DeviceKind, sign: RegExp][] = [
 
 export function deviceName(userAgent: string | null): DeviceName {
   const said = userAgent ?? '';
-  const system = systems.find(([, , sign]) => sign.test(said));
+  const system = systems.find(([, , ...signs]) => signs.every((sign) => sign.test(said)));
   return {
-    browser: browsers.find(([, sign]) => sign.test(said))?.[0] ?? null,
+    browser: browsers.find(([, ...signs]) => signs.every((sign) => sign.test(said)))?.[0] ?? null,
     system: system?.[0] ?? null,
     kind: system?.[1] ?? 'other',
   };

@@ -24,7 +24,7 @@ function shortened(text: string, bytes: number): string {
 /** A name without folders, control characters or anything else that a file system trips over. */
 export function safeName(name: string): string {
   const [stem, extension] = parts(cleanName(name));
-  const short = shortened(stem, MOST_BYTES).replace(/[. ]+$/, '') || 'file';
+  const short = shortened(stem, MOST_BYTES).replace(/(?<![. ])[. ]+$/, '') || 'file';
   return `${reserved.test(short) ? '_' : ''}${short}${extension}`;
 }
 

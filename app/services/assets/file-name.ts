@@ -23,7 +23,7 @@ export function cleanName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[<>:"|?*]/g, '-')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   return [...clean].slice(0, 120).join('').trim() || 'file';
 }
 

@@ -15,6 +15,7 @@ function withOwnFigures(text: string): string {
 /** Of a whole message the code that stands in it alone; otherwise all digits, without spaces, dashes and what else is around them. */
 export function codeDigits(text: string): string {
   const figures = withOwnFigures(text);
-  const alone = new RegExp(String.raw`(?<![\d.,])\d{${codeLength}}(?![\d.,]\d)(?!\d)`).exec(figures)?.[0];
+  const numbers = [...figures.matchAll(/(?<![\d.,])\d+(?!\d|[.,]\d)/g)].map(([number]) => number);
+  const alone = numbers.find(({ length }) => length === codeLength);
   return alone ?? figures.replace(/\D/g, '');
 }

@@ -1,10 +1,16 @@
 /** Whether a browser runs on a phone. Tablets and desktops get the application as it is. */
 
-const phone = /iPhone|iPod|Android(?=.*\bMobile\b)|Windows Phone|BlackBerry|BB10(?=.*\bMobile\b)|Opera Mini|IEMobile|KAIOS/i;
+const phone = /iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile|KAIOS/i;
+/** Systems of phones and of other devices: on a phone they say "Mobile" too. */
+const mostlyPhone = /Android|BB10/i;
+const mobile = /\bMobile\b/i;
 /** Large tablets of some makers say "Mobile" too. */
-const tablet = /iPad|Tablet|\bSM-[TXP]\d|Kindle|Silk(?!.*\bMobile\b)/i;
+const tablet = /iPad|Tablet|\bSM-[TXP]\d|Kindle/i;
+/** Of Fire tablets and Fire phones. */
+const fire = /Silk/i;
 
 /** Judged by the User-Agent header; what does not say that it is a phone is none. */
 export function isPhone(userAgent: string | null): boolean {
-  return userAgent !== null && phone.test(userAgent) && !tablet.test(userAgent);
+  if (userAgent === null || tablet.test(userAgent)) return false;
+  return mobile.test(userAgent) ? phone.test(userAgent) || mostlyPhone.test(userAgent) : phone.test(userAgent) && !fire.test(userAgent);
 }

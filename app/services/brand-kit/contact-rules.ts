@@ -20,7 +20,7 @@ interface Rule {
 /** "https://www.instagram.com/ada.bakes/?hl=en" → "ada.bakes". */
 function handleOf(written: string): string {
   const path = written.replace(/^(?:https?:\/\/)?(?:www\.|m\.)?[a-z0-9-]+(?:\.[a-z]{2,})+\/(?:shop\/|stores?\/|usr\/|u\/|closet\/|c\/|channel\/)?/i, '');
-  return path.replace(/[?#].*$/, '').replace(/\/+$/, '').replace(/^@+/, '').trim();
+  return path.replace(/[?#].*/s, '').replace(/(?<!\/)\/+$/, '').replace(/^@+/, '').trim();
 }
 
 const phone: Rule = {
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<ContactType, Rule>> = {
   whatsapp: phone, mobile: phone,
   email: { plain: (written) => written.replace(/^mailto:/i, ''), pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, error: 'account.enterValidEmail', example: 'hello@yourbrand.com' },
   website: {
-    plain: (written) => written.replace(/^https?:\/\//i, '').replace(/\/+$/, ''),
+    plain: (written) => written.replace(/^https?:\/\//i, '').replace(/(?<!\/)\/+$/, ''),
     pattern: /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?:\/[^\s]*)?$/u,
     error: 'brandKit.invalidWebsite',
     example: 'yourbrand.com',

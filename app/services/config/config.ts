@@ -146,7 +146,7 @@ const variables = {
   HOST: {
     type: z
       .string()
-      .regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)$/)
+      .regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*)$/)
       .refine((host) => URL.canParse(`http://${publicHost(host)}`)),
     allowed: 'config.allowed.host',
   },

@@ -77,5 +77,5 @@ function failed(thrown: unknown, error: unknown, context: Record<string, string 
 
 /** Queries may hold what a report should not. */
 function pathOnly(path: string): string {
-  return path.replace(/[?#].*$/, '');
+  return path.replace(/[?#].*/s, '');
 }

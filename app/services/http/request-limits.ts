@@ -53,7 +53,7 @@ export type LimitedRequest = keyof typeof requestLimits;
 
 /** The address as it is counted: a household has a whole /64 of IPv6 addresses, and IPv4 may be written in two ways. */
 export function countedAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase();
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '').toLowerCase();
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');

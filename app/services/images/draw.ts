@@ -42,7 +42,8 @@ function styleFor({ type, style, words }: Wanted, which: number, chance: Chance,
   }
   if (type === 'signature' && /\b(?:monogram|initials)\b/i.test(words)) return 'monogram';
   if (type === 'poster') return read.place !== null || read.time !== null ? (['illustrated', 'bold', 'illustrated', 'elegant'] as const)[which % 4] as string : (['bold', 'illustrated', 'playful', 'elegant', 'minimal'] as const)[which % 5] as string;
-  const said = all.find((one) => new RegExp(`\\b${one.replace('-', '[ -]?')}\\b`, 'i').test(words));
+  const plain = ` ${words.toLowerCase().split(/\W+/).join(' ')} `;
+  const said = all.find((one) => plain.includes(` ${one.replace('-', ' ')} `) || plain.includes(` ${one.replace('-', '')} `));
   return said ?? (type === 'sticker' ? (all[which % all.length] as string) : (chance.shuffled(all)[which % all.length] as string));
 }
 

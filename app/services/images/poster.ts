@@ -11,8 +11,8 @@ import { fitText, hug } from '#design/layout/fit-text.ts';
 import { faded, type Drawing } from './drawing/drawing.ts';
 import type { Chance } from './drawing/chance.ts';
 
-const PRICE = /(?:(?:from|only|just|for|tickets?|entry|admission)\s+)*(?:[$€£₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|usd|eur|euros?|dollars?|pounds?))|\d{1,3}\s?%\s?off|\bfree\s+(?:entry|admission|entrance|shipping)\b|\bbuy one get one[^,.;\n]*/iu;
-const CALL = /\b(?:shop now|order now|book (?:now|today|your (?:seat|table|spot))|sign up(?: now| today)?|get (?:your )?tickets(?: now)?|join us|register(?: now)?|call now|learn more|rsvp[^,.;\n]*)\b/iu;
+const PRICE = /(?:(?:from|only|just|for|tickets?|entry|admission)\s+){0,3}(?:[$€£₹]\s?\d[\d.,]*|\d[\d.,]{0,20}\s?(?:€|£|usd|eur|euros?|dollars?|pounds?))|\d{1,3}\s?%\s?off|\bfree\s+(?:entry|admission|entrance|shipping)\b|\bbuy one get one[^,.;\n]*/iu;
+const CALL = /\b(?:(?:shop now|order now|book (?:now|today|your (?:seat|table|spot))|sign up(?: now| today)?|get (?:your )?tickets(?: now)?|join us|register(?: now)?|call now|learn more)\b|rsvp[^,.;\n]*)/iu;
 const WHEN = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d|\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b\d{1,2}(?::\d{2})?\s?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\b\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\b|\btonight\b|\btomorrow\b/iu;
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -21,7 +21,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function contentOf(words: string): { content: Content; mood: string } {
   const quoted = [...words.matchAll(/["“”«»„]([^"“”«»„]{1,120})["“”«»„]/gu)].map(([, text]) => (text ?? '').trim());
   const rest = words.replace(/["“”«»„][^"“”«»„]{1,120}["“”«»„]/gu, ' ').replace(/^\s*(?:please\s+)?(?:(?:make|create|design|draw|generate|give)\s+(?:me\s+)?)?(?:(?:a|an|the)\s+)?(?:[\w-]+\s+){0,2}?poster\s*(?:for|about|of|saying|that says|announcing|with)?\s*(?:(?:a|an|the|my|our)\s+)?/iu, '');
-  const parts = rest.split(/[,;\n]+|\.\s+|\s+[-–—|]\s+/u).map((part) => part.trim().replace(/\.$/, '')).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const parts = rest.split(/[,;\n]|\.\s|(?<=\s)[-–—|](?=\s)/u).map((part) => part.trim().replace(/\.$/, '')).filter((part) => /[\p{L}\p{N}]/u.test(part));
   let offer: string | null = null;
   let call: string | null = null;
   const lines: string[] = [];

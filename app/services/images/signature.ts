@@ -35,8 +35,10 @@ const HANDS: Readonly<Record<string, readonly Hand[]>> = {
 /** The name that is to be signed with, out of what was written. */
 export function nameToSign(words: string): string {
   const quoted = /["“”«»„]([^"“”«»„]{1,60})["“”«»„]/u.exec(words)?.[1];
-  const asked = /\b(?:signature|autograph|monogram|initials|sign)\b[^\p{L}]*(?:(?:as|for|of|saying|with|reading|the|my|name|in|it)\s+)*(.+)$/iu.exec(words)?.[1];
-  const name = (quoted ?? (asked && !/^(?:please|in|with)\b/i.test(asked) ? asked : words.replace(/^(?:please\s+)?(?:(?:make|create|design|draw|write|sign)\s+)?(?:my|a|the)?\s*(?:signature|autograph|monogram)\s*/iu, ''))).replace(/\s+/g, ' ').replace(/[.,;!]+$/, '').trim();
+  const thing = /\b(?:signature|autograph|monogram|initials|sign)\b[^\p{L}]*/iu.exec(words);
+  const asked = thing && words.slice(thing.index + thing[0].length).replace(/^(?:(?:as|for|of|saying|with|reading|the|my|name|in|it)\s+)*/iu, '');
+  const plain = words.trim().replace(/^(?:please\s+)?(?:(?:make|create|design|draw|write|sign)\s+)?(?:(?:my|a|the)\s+)?(?:signature|autograph|monogram)\s*/iu, '');
+  const name = (quoted ?? (asked && !/^(?:please|in|with)\b/i.test(asked) ? asked : plain)).replace(/\s+/g, ' ').replace(/(?<![.,;!])[.,;!]+$/, '').trim();
   return (name || words).slice(0, 60);
 }
 

@@ -307,9 +307,10 @@ const STYLES: Readonly<Record<string, (brief: LetteringBrief) => void>> = { laye
 
 /** The words that are set: what stands in quotation marks, else all that was written but for how it was asked for. */
 export function wordsToSet(words: string): string {
+  const plain = words.replace(/\s+/g, ' ').trim();
   const quoted = /["“”«»„]([^"“”«»„]{1,120})["“”«»„]/u.exec(words)?.[1];
-  const asked = /^(?:please\s+)?(?:(?:make|create|design|draw|write|set|give)\s+(?:me\s+)?)?(?:(?:a|an|the|some)\s+)?(?:[\w-]+\s+){0,2}?(?:lettering|typography|word art|text art|type)\s*(?:art|design)?\s*(?:of|for|that says|saying|with|reading|:)?\s+(.+)$/iu.exec(words.trim())?.[1];
-  return (quoted ?? asked ?? words).replace(/\s+/g, ' ').trim().slice(0, 120);
+  const asked = /^(?:please )?(?:(?:make|create|design|draw|write|set|give) (?:me )?)?(?:(?:a|an|the|some) )?(?:[\w-]+ ){0,2}?(?:lettering|typography|word art|text art|type) ?(?:art|design)? ?(?:of|for|that says|saying|with|reading|:)? (.+)/iu.exec(plain)?.[1];
+  return (quoted ?? asked ?? plain).replace(/\s+/g, ' ').trim().slice(0, 120);
 }
 
 export function drawTypography(brief: Omit<LetteringBrief, 'palette'> & { colors: readonly string[]; temper: string | null }, style: string): string {

@@ -10,7 +10,7 @@ const stands: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's',
 
 const LATIN = /[a-z]/;
 /** So many single letters in a row are a word that was spread out. */
-const SPREAD = /(?<![\p{L}\p{N}])(?:\p{L}[ .\-_*]){3,}\p{L}(?![\p{L}\p{N}])/gu;
+const SPREAD = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]\p{L}(?![\p{L}\p{N}])){3,}/gu;
 
 /** A word as it is meant: "nud3" and "nuԁe" with a foreign letter are "nude"; numbers, sizes and ages stay. */
 function plainWord(word: string): string {
@@ -35,7 +35,7 @@ export function foldedText(text: string): string {
     .replace(SPREAD, (word) => word.replace(/[ .\-_*]/g, ''));
   const words = plain
     .split(/[^\p{L}\p{M}\p{N}@$!]+/u)
-    .map((word) => plainWord(word.replace(/!+$/, '')))
+    .map((word) => plainWord(word.replace(/(?<!!)!+$/, '')))
     .map((word) => word.replace(/[@$!]/g, '').replace(/([a-z])\1{2,}/g, '$1'))
     .filter((word) => word !== '');
   return ` ${words.join(' ')} `;

@@ -53,7 +53,7 @@ type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { u
 const unreachable = (cause: unknown) => new ToolRefusal(message('moderation.unreachable'), { cause });
 
 export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL, picture, timeLimit = TIME_LIMIT, longestWait = LONGEST_WAIT }: HostedModerationOptions): Moderation {
-  const address = `${baseUrl.replace(/\/+$/, '')}/moderations`;
+  const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/moderations`;
 
   /** One request; throws ToolRefusal when there is no answer to be had, and whatever aborts the signal. */
   async function ask(part: Part, stage: ModerationSubject['stage'], signal: AbortSignal): Promise<ModerationVerdict> {

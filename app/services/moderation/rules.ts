@@ -15,14 +15,16 @@ export interface Rule {
   ofPeople?: boolean;
 }
 
+const listed = (words: string) => words.split(',').map((word) => word.trim());
+
 /** One of the words, each whole; `*` at the end: and whatever follows. */
 function oneOf(words: string): string {
-  const parts = words.trim().split(/\s*,\s*/).map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}\\p{L}*` : word));
+  const parts = listed(words).map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}\\p{L}*` : word));
   return `(?:${parts.join('|')})`;
 }
 
 /** Words in scripts that don't part them by spaces, or grow endings: found anywhere. */
-const anywhere = (words: string) => `(?:${words.trim().split(/\s*,\s*/).join('|')})`;
+const anywhere = (words: string) => `(?:${listed(words).join('|')})`;
 
 /** `first`, and then `second` with at most `apart` words between. */
 function follows(first: string, second: string, apart: number): (text: string) => boolean {
@@ -68,48 +70,46 @@ export function withoutHarmless(text: string): string {
 const group = oneOf('jews, jewish people, muslims, christians, hindus, sikhs, blacks, black people, white people, whites, asians, africans, immigrants, refugees, gays, gay people, lesbians, trans people, women, disabled people, dalits, roma, foreigners');
 const forged = oneOf('fake, counterfeit*, forged, forge, replica, bogus');
 const paper = oneOf('money, banknote*, bank note*, dollar bills, currency, notes of rupees, passport*, id card*, identity card*, driving licen*, driver licen*, drivers licen*, driver s licen*, aadhaar*, social security card*, credit card*, birth certificate*, prescription*, vaccination card*, police badge*');
-const minded = (pattern: string, unless: string) => (text: string) => whole(pattern).test(text) && !whole(unless).test(text);
 
-const childNear = (words: string, apart: number) => {
+function minded(pattern: string, unless: string): (text: string) => boolean {
+  const [there, harmlessly] = [whole(pattern), whole(unless)];
+  return (text) => there.test(text) && !harmlessly.test(text);
+}
+
+const foreignChild = new RegExp(childAnywhere, 'u');
+
+function childNear(words: string, apart: number): (text: string) => boolean {
   const nearby = near(child, words, apart);
-  const foreign = new RegExp(childAnywhere, 'u');
-  return (text: string) => nearby(text) || (foreign.test(text) && whole(words).test(text));
-};
+  const there = whole(words);
+  return (text) => nearby(text) || (foreignChild.test(text) && there.test(text));
+}
+
+const aChild = whole(child);
+const childNearRough = [childNear(nakedness, 4), childNear(suggestive, 4), childNear(explicit, 4)];
 const explicitly = whole(explicit);
 const explicitlyAnywhere = new RegExp(explicitAnywhere, 'u');
-const foreignChild = new RegExp(childAnywhere, 'u');
+const nakedPerson = near(nakedness, person, 3);
+const fullyNude = whole(oneOf('full nudity, full frontal, fully nude, completely naked, nude selfie*, nude photo*, nude picture*, nudes'));
+const hateful = whole(oneOf('nazi*, neo nazi*, hitler*, heil, sieg heil, white power, white supremac*, kkk, ku klux klan, aryan race, ethnic cleansing, subhuman*, untermensch*'));
+const groupAttacked = follows(oneOf('kill, kills, killing, gas, exterminate*, lynch*, deport all, death to, hate, hates, eradicate*'), `(?:all )?(?:the )?${group}`, 0);
+const holocaustMocked = near('holocaust', oneOf('joke*, funny, hoax, fake, denial, never happened'), 3);
+const selfHarm = whole(oneOf('kill myself, kill yourself, hang myself, cutting myself, cut my wrists, slit wrists, slit my wrists, kys, pro ana, proana, pro mia, thinspo*, suicide method*, suicide note*, commit suicide, how to die'));
+const suicideTaught = near(oneOf('suicide, self harm'), oneOf('how to, tutorial, guide, method*, instructions, best way*, painless*'), 4);
+const weaponMade = near(oneOf('how to, make, making, build, building, instructions, diagram, blueprint*, recipe'), oneOf('pipe bomb*, nail bomb*, explosive device*, suicide vest*, nerve gas, dirty bomb*, molotov*, meth, methamphetamine*, fentanyl'), 4);
+const terror = whole(oneOf('isis flag*, isis propaganda, al qaeda propaganda, join isis, mass shooting*, school shooting*'));
 
 /** In the order of their weight: the first that matches is told. */
 export const rules: readonly Rule[] = [
   {
     id: 'minors',
     reason: 'moderation.minors',
-    matches: (text) => [nakedness, suggestive, explicit].some((words) => childNear(words, 4)(text)) || (explicitlyAnywhere.test(text) && (foreignChild.test(text) || whole(child).test(text))),
+    matches: (text) => childNearRough.some((near) => near(text)) || (explicitlyAnywhere.test(text) && (foreignChild.test(text) || aChild.test(text))),
   },
   { id: 'minors-clothing', reason: 'moderation.minorsClothing', ofPeople: true, matches: childNear(littleClothing, 6) },
-  { id: 'sexual', reason: 'moderation.sexual', matches: (text) => explicitly.test(text) || explicitlyAnywhere.test(text) || near(nakedness, person, 3)(text) || whole(oneOf('full nudity, full frontal, fully nude, completely naked, nude selfie*, nude photo*, nude picture*, nudes')).test(text) },
+  { id: 'sexual', reason: 'moderation.sexual', matches: (text) => explicitly.test(text) || explicitlyAnywhere.test(text) || nakedPerson(text) || fullyNude.test(text) },
   { id: 'gore', reason: 'moderation.gore', matches: minded(oneOf('behead*, decapitat*, dismember*, disembowel*, mutilat*, gore, gory, snuff film*, torture scene*, severed head*, severed limb*, mangled corpse*, crushed skull*'), oneOf('halloween, costume*, make up, makeup, prop, props, zombie*, haunted')) },
-  {
-    id: 'hate',
-    reason: 'moderation.hate',
-    matches: (text) =>
-      whole(oneOf('nazi*, neo nazi*, hitler*, heil, sieg heil, white power, white supremac*, kkk, ku klux klan, aryan race, ethnic cleansing, subhuman*, untermensch*')).test(text) ||
-      follows(oneOf('kill, kills, killing, gas, exterminate*, lynch*, deport all, death to, hate, hates, eradicate*'), `(?:all )?(?:the )?${group}`, 0)(text) ||
-      near('holocaust', oneOf('joke*, funny, hoax, fake, denial, never happened'), 3)(text),
-  },
-  {
-    id: 'self-harm',
-    reason: 'moderation.selfHarm',
-    matches: (text) =>
-      whole(oneOf('kill myself, kill yourself, hang myself, cutting myself, cut my wrists, slit wrists, slit my wrists, kys, pro ana, proana, pro mia, thinspo*, suicide method*, suicide note*, commit suicide, how to die')).test(text) ||
-      near(oneOf('suicide, self harm'), oneOf('how to, tutorial, guide, method*, instructions, best way*, painless*'), 4)(text),
-  },
-  {
-    id: 'violence',
-    reason: 'moderation.violence',
-    matches: (text) =>
-      near(oneOf('how to, make, making, build, building, instructions, diagram, blueprint*, recipe'), oneOf('pipe bomb*, nail bomb*, explosive device*, suicide vest*, nerve gas, dirty bomb*, molotov*, meth, methamphetamine*, fentanyl'), 4)(text) ||
-      whole(oneOf('isis flag*, isis propaganda, al qaeda propaganda, join isis, mass shooting*, school shooting*')).test(text),
-  },
+  { id: 'hate', reason: 'moderation.hate', matches: (text) => hateful.test(text) || groupAttacked(text) || holocaustMocked(text) },
+  { id: 'self-harm', reason: 'moderation.selfHarm', matches: (text) => selfHarm.test(text) || suicideTaught(text) },
+  { id: 'violence', reason: 'moderation.violence', matches: (text) => weaponMade(text) || terror.test(text) },
   { id: 'forgery', reason: 'moderation.forgery', matches: near(forged, paper, 2) },
 ];

@@ -57,7 +57,7 @@ async function pictureElement(canvas: Canvas, index: number, quality: number): P
   return `<image id="picture-${index}" width="${STAND_IN}" height="${STAND_IN}" preserveAspectRatio="none" xlink:href="data:${mime};base64,${data}"/>`;
 }
 
-const STAND_IN_ELEMENT = /<image id="(img_[0-9a-f]+)"[^>]*? xlink:href="data:image\/png;base64,([^"]*)"\/>/g;
+const STAND_IN_ELEMENT = /<image id="(img_[0-9a-f]+)"[^<>]*? xlink:href="data:image\/png;base64,([^"]*)"\/>/g;
 
 /** Puts each picture in once, at the top, and points all its uses there. */
 async function putIn(text: string, pictures: readonly string[]): Promise<string> {
@@ -70,8 +70,8 @@ async function putIn(text: string, pictures: readonly string[]): Promise<string>
     .replace(/<defs>\s*<\/defs>/g, '')
     .replace(/xlink:href="#(img_[0-9a-f]+)"/g, (_, id: string) => `xlink:href="#picture-${numbers.get(id) ?? ''}"`)
     // The opacity of a fill means nothing to a picture.
-    .replace(/<use ([^>]*?)fill-opacity=/g, '<use $1opacity=')
-    .replace(/<path [^>]*? d=""\/>/g, '')
+    .replace(/<use ([^<>]*?)fill-opacity=/g, '<use $1opacity=')
+    .replace(/<path [^<>]*? d=""\/>/g, '')
     // The library numbers clips through all files of a thread, in hexadecimal; here they begin anew.
     .replace(/\bcl_[0-9a-f]+/g, (name) => {
       const own = clips.get(name) ?? `clip-${clips.size}`;
@@ -79,7 +79,7 @@ async function putIn(text: string, pictures: readonly string[]): Promise<string>
       return own;
     });
   const shown = pictures.filter((_, index) => used.has(index));
-  return shown.length === 0 ? outlines : outlines.replace(/<svg [^>]*>/, (root) => `${root}<defs>${shown.join('')}</defs>`);
+  return shown.length === 0 ? outlines : outlines.replace(/<svg [^<>]*>/, (root) => `${root}<defs>${shown.join('')}</defs>`);
 }
 
 async function numberOf(base64: string): Promise<number> {
@@ -89,5 +89,5 @@ async function numberOf(base64: string): Promise<number> {
 
 /** The page's own size, whatever resolution its pictures have. */
 function inPageUnits(svg: string, { document, width, height }: RenderJob): string {
-  return svg.replace(/(<svg [^>]*?) width="[^"]*" height="[^"]*">/, `$1 width="${document.width}" height="${document.height}" viewBox="0 0 ${width} ${height}">`);
+  return svg.replace(/(<svg [^<>]*?) width="[^"]*" height="[^"]*">/, `$1 width="${document.width}" height="${document.height}" viewBox="0 0 ${width} ${height}">`);
 }

@@ -42,7 +42,8 @@ function shaped(text: string, font: string, spacing: number): PathCommand[] {
   context.direction = hasRightToLeft(text) ? 'rtl' : 'ltr';
   context.fillText(text, SIZE, SIZE * 2);
   const svg = canvas.getContent().toString('utf8');
-  const commands = [...svg.matchAll(/<path [^>]*?d="([^"]*)"[^>]*?\/>/g)].flatMap(([element, data = '']) => {
+  const commands = [...svg.matchAll(/<path [^<>]*\/>/g)].flatMap(([element]) => {
+    const data = /\sd="([^"]*)"/.exec(element)?.[1] ?? '';
     const [dx, dy] = /transform="translate\(([-\d.]+)[ ,]+([-\d.]+)\)"/.exec(element)?.slice(1).map(Number) ?? [0, 0];
     return transformPath(parsePath(absolute(data)) ?? [], [1, 0, 0, 1, dx ?? 0, dy ?? 0]);
   });

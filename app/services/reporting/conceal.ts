@@ -11,12 +11,12 @@ const patterns: readonly [RegExp, string][] = [
   // In addresses …
   [/([?&]|%3F|%26)([\w-]*token|code|state|draft|otp|[\w-]*secret|[\w-]*key|password|sig|signature)(=|%3D)[^&\s"'#;<>\\%]+/gi, `$1$2$3${HIDDEN}`],
   // … and wherever else a name and its value stand side by side.
-  [/\b([\w-]*(?:token|secret|api_?key|password|otp|cvc))(=|%3D|"\s*:\s*")[^&\s"'#;<>\\]+/gi, `$1$2${HIDDEN}`],
-  [/((?:__Secure-|__Host-)?blend\.[\w.-]+=)[^;\s"'\\]+/g, `$1${HIDDEN}`],
-  [/([a-z][a-z0-9+.-]*:\/\/[^\s/:@"']*:)[^\s@"'/]+@/gi, `$1${HIDDEN}@`],
+  [/(?<![\w-])([\w-]*(?:token|secret|api_?key|password|otp|cvc))(=|%3D|"\s*:\s*")[^&\s"'#;<>\\]+/gi, `$1$2${HIDDEN}`],
+  [/((?:__Secure-|__Host-)?blend\.[\w.-]{1,64}=)[^;\s"'\\]+/g, `$1${HIDDEN}`],
+  [/([a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"']*:)[^\s@"'/]+@/gi, `$1${HIDDEN}@`],
   [/\b(?:sk|rk|whsec)[-_][A-Za-z0-9_-]{12,}/g, HIDDEN],
-  [/\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, HIDDEN],
-  [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, HIDDEN],
+  [/\beyJ[\w-]{8,600}\.[\w-]{8,}\.[\w-]*/g, HIDDEN],
+  [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g, HIDDEN],
 ];
 
 /** Short values are words of the language too: hiding them would hide everything. */

@@ -94,15 +94,17 @@ function splitAtDirections(stretch: TextStretch, base: Direction): Directed[] {
   return parts;
 }
 
-/** Spaces and signs, letters and digits, spaces and signs. */
-const NEUTRAL_EDGES = /^([^\p{L}\p{N}\p{M}]*)(.*?)([^\p{L}\p{N}\p{M}]*)$/su;
+/** Spaces and signs at either end. */
+const NEUTRAL_START = /^[^\p{L}\p{N}\p{M}]*/u;
+const NEUTRAL_END = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]*$/u;
 
 /** Spaces and signs between a run against the base direction and its surroundings belong to the base, not to the run. */
 function freeNeutrals(parts: Directed[], base: Direction): Directed[] {
   return parts.flatMap((part, index) => {
     if (part.direction === base) return [part];
-    const [, before = '', middle = '', behind = ''] = NEUTRAL_EDGES.exec(part.text) ?? [];
-    if (middle === '') return [part];
+    const before = NEUTRAL_START.exec(part.text)?.[0] ?? '';
+    if (before === part.text) return [part];
+    const behind = NEUTRAL_END.exec(part.text)?.[0] ?? '';
     const leading = parts[index - 1]?.direction === part.direction ? 0 : before.length;
     const trailing = parts[index + 1]?.direction === part.direction ? 0 : behind.length;
     const from = part.start + leading;

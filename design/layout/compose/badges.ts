@@ -26,7 +26,7 @@ const ROOM: Record<BadgeKind, { x: number; y: number; shift: number }> = {
 };
 
 /** The number in an offer is what people look for: "30%", "$49", "2 for 1" … */
-const NUMBER = /[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|[$€£¥₹])/u;
+const NUMBER = /[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]{0,20}\s?(?:%|[$€£¥₹])/u;
 
 /** The words with the number in them larger, which breaks them into lines around it. */
 function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {
@@ -38,7 +38,7 @@ function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {
 
 /** The whole words that a stretch of a text reaches into. */
 function wordsAround(text: string, start: number, end: number): string {
-  const before = text.slice(0, start).search(/\S*$/);
+  const before = text.slice(0, start).search(/(?<!\S)\S*$/);
   const behind = /^\S*/.exec(text.slice(end))?.[0].length ?? 0;
   return text.slice(before, end + behind);
 }

@@ -25,7 +25,7 @@ export const LOOKS: readonly Look[] = [
   { id: 'spring', alone: 'spring-?like|springy', beside: 'spring(?:time)?|easter|blossom|cherry blossom|garden', energies: ['playful', 'calm', 'elegant'], palettes: ['#eaf4dd #2a3d22 #cde5b2 #d94f7a #f5b83d', '#fdeaf0 #2f4a35 #f9c6d6 #d8417a #5aa469', '#d9efd6 #22402c #b4dfb0 #c9457a #ffd98a', '#3f7a52 #fffbe9 #4f8c62 #f9c6d6 #ffe08a'] },
   { id: 'summer', alone: 'summery', beside: 'summer(?:time)?|sunny|sunshine|holiday', energies: ['playful', 'loud'], palettes: ['#ffcf33 #1d1a3a #ffb52e #ff4d3d #14a3a8', '#ff6b4a #fff6e3 #ff8a5c #ffe14d #12325a', '#19b5b0 #ffffff #3ac7c1 #ffdf4d #ff5f57', '#ffe9c9 #23305e #ffc48a #ff4f5e #2ba6cb'] },
   { id: 'rustic', alone: 'rustic|farm ?house|barn(?:yard|wood)?|kraft paper', beside: 'country(?:side)?|woodland|wooden|cabin|western|homemade|artisan(?:al)?', energies: ['calm', 'elegant'], palettes: ['#e6d5b8 #3b2a1c #cdb48d #7c3f24 #5e6b45', '#4b3a2a #f5ead6 #5f4b38 #d9a05b #a9b08a', '#efe6d6 #2f2a22 #d6c6a8 #5e6b45 #9c4a2f', '#3f4a35 #f4ecd9 #525e45 #d8a45f #c9b48d'] },
-  { id: 'boho', alone: 'boho|bohemian|boho[ -]chic', beside: 'desert|moroccan|hippie|terracotta', energies: ['calm', 'elegant'], palettes: ['#f2e4d5 #4a2f26 #e3c4a8 #b0583a #8a8560', '#9c4f34 #fdf1e3 #ae6246 #f2c98f #e3d3bd', '#e9d8c4 #43322a #d7b598 #8f4f3a #c08a3e'] },
+  { id: 'boho', alone: 'boho[ -]chic|boho|bohemian', beside: 'desert|moroccan|hippie|terracotta', energies: ['calm', 'elegant'], palettes: ['#f2e4d5 #4a2f26 #e3c4a8 #b0583a #8a8560', '#9c4f34 #fdf1e3 #ae6246 #f2c98f #e3d3bd', '#e9d8c4 #43322a #d7b598 #8f4f3a #c08a3e'] },
   { id: 'earthy', alone: 'earthy|earth[ -]?ton(?:e|es|ed)|earth colou?rs', beside: 'earth|organic|clay|forest|(?:natural|muted)(?= (?:colou?rs?|tones?|palette|shades?|hues?))', energies: ['calm'], palettes: ['#efe6da #3b2f26 #d8c6ae #7d4e32 #6b705c', '#4a4a36 #f3ecdd #5d5d47 #d9a066 #c8bfa3', '#8f4a2a #fbf0df #a35c3a #f1cf9c #e5ddc5', '#dfd3bd #2e3324 #c6b692 #5c6b3f #a5532c'] },
   { id: 'retro', alone: 'retro|vintage|old[ -]school|mid[ -]century|nostalgic|(?:19)?[67]0\'?s', beside: 'antique|old[ -]fashioned|aged|(?:19)?[5-8]0\'?s', energies: ['playful', 'elegant'], palettes: ['#f1e4c6 #3a2a20 #e0c58d #b5482a #2f6f6b', '#2f5d5a #f6ead0 #3d706c #e3a63c #d96b43', '#e8b44c #3a2116 #f0c673 #a83a23 #2f5d5a', '#a03e29 #f8ecd3 #b3523b #f0c05a #f3dcb0'] },
   { id: 'luxury', alone: null, beside: 'luxur(?:y|ious)|opulent|glamorous|glam|premium|high[ -]end|upscale|art deco|gatsby|royal|regal|deluxe', energies: ['elegant'], palettes: ['#14120f #f3e9d2 #241f18 #c9a24d #e9d8a6', '#f3efe8 #201c17 #e2d9ca #8c6a36 #b58c55', '#0f2a2a #f2ead8 #183c3b #cfa75a #e6cf9a', '#2b1420 #f7e6dc #42202f #d6a07a #f0c9a8'] },
@@ -39,9 +39,9 @@ export const LOOKS: readonly Look[] = [
 /** What is felt and seen. */
 const SEEN = '(?:feel(?:ing|s)?|vib(?:e|es|ing)|moods?|looks?|styl(?:e|es|ed|ing)|them(?:e|es|ed|ing)|aesthetics?|atmospheres?|ambi[ae]nce|palettes?|colou?r(?:s|ed|ing)?|tones?|toned|shades?|hues?|schemes?|inspired|touch(?:es)?|flair|charm|spirit)';
 /** What stands between such a word and what it is of: "looks like a warm", "mood: ". */
-const TO = '(?:(?:\\s*[:=]\\s*|\\s+)(?:of|like|is|are|be|should be|a|an|the|it\'?s|very|really|more|bit|as|in|late|early|[\\p{L}]+ and|warm|soft|deep|rich|real|true|typical|classic))*';
+const TO = '(?:(?:\\s*[:=]\\s*|\\s+)(?:of|like|is|are|be|should be|a|an|the|it\'?s|very|really|more|bit|as|in|late|early|[\\p{L}]+ and|warm|soft|deep|rich|real|true|typical|classic)){0,4}';
 /** "not too rustic", "no pastels": what is not wanted. */
-const NOT = '(?<!(?<!\\p{L})(?:not?|nothing|without|avoid|less|never|isn\'?t|non|don\'?t want|instead of|rather than)[ -](?:(?:too|so|very|any|an?|the|overly|that|be|look|use)[ -])*)(?<![\\p{L}\\p{N}])';
+const NOT = '(?<!(?<!\\p{L})(?:not?|nothing|without|avoid|less|never|isn\'?t|non|don\'?t want|instead of|rather than)[ -](?:(?:too|so|very|any|an?|the|overly|that|be|look|use)[ -]){0,3})(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
 
 const ANY = LOOKS.flatMap(({ alone, beside }) => [alone, beside]).filter(Boolean).join('|');
@@ -55,11 +55,28 @@ const said = LOOKS.map((look) => {
     `${NOT}(?:${both})(?:,? and [\\p{L}]+)?(?:[\\s-]+(?!with|for|in|on|at|but|from)[\\p{L}]+){0,2}?[\\s-]+${SEEN}`,
     `${NOT}${SEEN}${TO}(?:\\s*[:=]\\s*|\\s+)(?:${both})`,
   ];
-  return { look, pattern: new RegExp(`(?:${ways.join('|')})${END}`, 'iu'), alone: new RegExp(`^(?=.*(?<!\\p{L})(?:${both})(?!\\p{L}))(?:(?:more|very|a bit|and|${ANY}|${SEEN})(?:[\\s,]+|$))+$`, 'iu') };
+  return { look, pattern: new RegExp(`(?:${ways.join('|')})${END}`, 'iu'), word: new RegExp(`(?<!\\p{L})(?:${both})(?!\\p{L})`, 'iu') };
 });
 
+/** A word that says no more than how something looks. */
+const LOOK_WORD = new RegExp(`(?:more|very|a bit|and|${ANY}|${SEEN})(?:[\\s,]+|$)`, 'iuy');
+
+/** Whether a text is made of such words alone, one behind the other. */
+function isLooksAlone(text: string): boolean {
+  let at = 0;
+  do {
+    LOOK_WORD.lastIndex = at;
+    if (!LOOK_WORD.test(text)) return false;
+    at = LOOK_WORD.lastIndex;
+  } while (at < text.length);
+  return true;
+}
+
 /** The look of words that say nothing else: "warm", "cosy and inviting"; null: they say more. */
-const lookAlone = (mood: string, occasion: boolean): Look | null => said.find(({ look, alone }) => (!occasion || look.over) && alone.test(mood.trim()))?.look ?? null;
+function lookAlone(mood: string, occasion: boolean): Look | null {
+  const text = mood.trim();
+  return isLooksAlone(text) ? (said.find(({ look, word }) => (!occasion || look.over) && word.test(text))?.look ?? null) : null;
+}
 
 /**
  * The look that a brief asks for in so many words, the first that is said before a colon: "autumn: post for my salon". Null: none,

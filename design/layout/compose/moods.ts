@@ -50,13 +50,9 @@ export const MOODS: readonly Mood[] = [
   { id: 'sale', pattern: 'sale|off|discounts?|deals?|clearance|offers?|outlet|prices?|promo(?:tion)?|giveaway|win|free|vouchers?|coupons?', energies: ['loud'], things: true, palettes: ['#ff4d3d #ffffff #ff6a55 #ffd93b #1d1a3a', '#ffd93b #1d1a2b #ffc81f #f0321e #1d1a2b', '#2f2bd6 #ffffff #4541ec #ffe14d #ff5f57', '#f5f1e8 #1a1a22 #ffce3a #ef3e23 #1a1a22'] },
 ];
 
-const compiled = new Map<Mood, RegExp>();
+const PATTERNS = new Map(MOODS.map((mood) => [mood, new RegExp(`(?<![\\p{L}\\p{N}])(?:${mood.pattern})s?(?![\\p{L}\\p{N}])`, 'iu')]));
 
-function matches(mood: Mood, text: string): boolean {
-  let pattern = compiled.get(mood);
-  if (!pattern) compiled.set(mood, (pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${mood.pattern})s?(?![\\p{L}\\p{N}])`, 'iu')));
-  return pattern.test(text);
-}
+const matches = (mood: Mood, text: string): boolean => PATTERNS.get(mood)?.test(text) === true;
 
 /** Colours of their own that everybody expects. */
 const OCCASIONS: ReadonlySet<string> = new Set(['black-friday', 'christmas', 'halloween', 'valentine']);

@@ -12,9 +12,9 @@ export interface Quoted {
 
 /** Words in quotation marks from end to end; null: they are not, or are several quotations. */
 export function quotedIn(text: string | null): Quoted | null {
-  const found = /^(\p{P})(\s*)(\S.*?)(\s*)(\p{P})$/su.exec(text?.trim() ?? '');
-  const [, open = '', before = '', words = '', behind = '', close = ''] = found ?? [];
-  if (!found || !PAIRS[open]?.includes(close)) return null;
+  const [, open = '', inside = '', close = ''] = /^(\p{P})(.+)(\p{P})$/su.exec(text?.trim() ?? '') ?? [];
+  const words = inside.trim();
+  if (words === '' || !PAIRS[open]?.includes(close)) return null;
   // “Yes” or “no” begins and ends with marks, but not with those of one quotation.
   let depth = 1;
   for (const letter of words) {
@@ -22,7 +22,8 @@ export function quotedIn(text: string | null): Quoted | null {
     else if (letter === open) depth += 1;
     if (depth === 0) return null;
   }
-  return { words, marks: `${open}${before}…${behind}${close}` };
+  const start = inside.indexOf(words);
+  return { words, marks: `${open}${inside.slice(0, start)}…${inside.slice(start + words.length)}${close}` };
 }
 
 const NAME = 'Quotation marks';

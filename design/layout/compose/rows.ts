@@ -14,11 +14,35 @@ export interface Row {
   value: string | null;
 }
 
-const NUMBERED = /^(\d{1,2})[.):]?\s+(?=\P{N})(.+)$/su;
+const NUMBERED = /^(\d{1,2})[.):]?\s+(?=\P{N})(.+)/su;
+const SEPARATOR = /[\t|]|:\s/;
+const PRICE_BEHIND = /(?<=\s)(?:\p{Sc}\s?\d\S*|\d[\d.,]*\s?\p{Sc})$/u;
+const LETTER = /\p{L}/u;
+
+type Labelled = Pick<Row, 'label'> & { value: string };
+
 /** Said outright by a tab, a bar or a colon. */
-const SET_OFF = /^(.+?)(?:\s*[\t|]\s*|:\s+)(\S.*)$/su;
-const PRICE_BEHIND = /^(.*\p{L}.*?)\s+(\p{Sc}\s?\d\S*|\d[\d.,]*\s?\p{Sc})$/su;
-const FIGURES_BEHIND = /^(.*?\p{L}\S*)\s+(\d.*)$/su;
+function setOff(text: string): Labelled | null {
+  const at = text.slice(1).search(SEPARATOR) + 1;
+  const value = at === 0 ? '' : text.slice(at + 1).trim();
+  return value === '' ? null : { label: text.slice(0, at).trim(), value };
+}
+
+function priceBehind(text: string): Labelled | null {
+  const found = PRICE_BEHIND.exec(text);
+  const label = text.slice(0, found?.index ?? 0).trim();
+  return found && LETTER.test(label) ? { label, value: found[0] } : null;
+}
+
+/** Figures behind the first word that stands before any. */
+function figuresBehind(text: string): Labelled | null {
+  let before: RegExpExecArray | null = null;
+  for (const word of text.matchAll(/\S+/g)) {
+    if (before && LETTER.test(before[0]) && /^\d/.test(word[0])) return { label: text.slice(0, word.index).trim(), value: text.slice(word.index).trim() };
+    before = word;
+  }
+  return null;
+}
 
 /** The lines as rows. Numbers are steps' only where all lines have them, in order. */
 export function rowsOf(lines: readonly string[]): Row[] {
@@ -26,8 +50,8 @@ export function rowsOf(lines: readonly string[]): Row[] {
   return lines.map((line): Row => {
     const step = numbered ? NUMBERED.exec(line) : null;
     const text = step?.[2] ?? line;
-    const found = SET_OFF.exec(text) ?? PRICE_BEHIND.exec(text) ?? (step ? null : FIGURES_BEHIND.exec(text));
-    return { number: step?.[1] ?? null, label: (found?.[1] ?? text).trim(), value: found?.[2]?.trim() ?? null };
+    const found = setOff(text) ?? priceBehind(text) ?? (step ? null : figuresBehind(text));
+    return { number: step?.[1] ?? null, label: found?.label ?? text.trim(), value: found?.value ?? null };
   });
 }
 
@@ -39,7 +63,7 @@ export function areTabular(lines: readonly string[]): boolean {
 export type ListForm = 'steps' | 'prices' | 'hours' | 'measures' | 'table';
 
 const PRICE = /\p{Sc}/u;
-const HOURS = /^(?:\d{1,2}(?:[.:]\d{2})?\s*(?:am|pm|h|Uhr)?\s*(?:[–—-]|to|bis)\s*\d|closed|geschlossen|fermé|cerrado|chiuso|fechado|مغلق|休)/iu;
+const HOURS = /^(?:\d{1,2}(?:[.:]\d{2})?\s*(?:(?:am|pm|h|Uhr)\s*)?(?:[–—-]|to|bis)\s*\d|closed|geschlossen|fermé|cerrado|chiuso|fechado|مغلق|休)/iu;
 const MEASURE = /\d\s?(?:cm|mm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
 
 /** What the lines are a list of; null: none, or one whose parts nobody set apart: "Friday 12 May" is no row of a table. */
@@ -51,7 +75,7 @@ export function formOf(lines: readonly string[]): ListForm | null {
   if (mostly(PRICE)) return 'prices';
   if (mostly(MEASURE)) return 'measures';
   if (mostly(HOURS)) return 'hours';
-  return lines.every((line) => SET_OFF.test(line)) ? 'table' : null;
+  return lines.every((line) => setOff(line) !== null) ? 'table' : null;
 }
 
 export interface RowsLook {

@@ -40,7 +40,7 @@ export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Con
 
 /** The lines that such a text was made of. */
 export function detailLines(text: string): string[] {
-  return text.split(/\n|\s+·\s+/).map((line) => line.trim()).filter((line) => line !== '');
+  return text.split(/\n|(?<=\s)·(?=\s)/).map((line) => line.trim()).filter((line) => line !== '');
 }
 
 /** Ink for small text on these grounds. */

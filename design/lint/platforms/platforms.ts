@@ -47,12 +47,12 @@ export const PLATFORMS: readonly Platform[] = [
   {
     // https://webbannerexperts.com/instagram-story-dimensions-the-1080x1920-guide tells the same.
     id: 'instagram-story', name: 'Instagram story', source: 'https://dubs.io/blog/stories-safe-zone',
-    ratio: VERTICAL, ownSize: null, said: /\binsta(?:gram)?\b[^.!?]*\bstor(?:y|ies)\b|\big stor(?:y|ies)\b|^(?!.*\b(?:facebook|fb|whats ?app)\b).*\bstor(?:y|ies)\b/i,
+    ratio: VERTICAL, ownSize: null, said: /\binsta(?:gram)?\b[^.!?]{0,120}\bstor(?:y|ies)\b|\big stor(?:y|ies)\b|^(?!.*\b(?:facebook|fb|whats ?app)\b).*\bstor(?:y|ies)\b/i,
     covers: STORY,
   },
   {
     id: 'facebook-story', name: 'Facebook story', source: 'https://media.airmail.news/social-media-placements',
-    ratio: VERTICAL, ownSize: null, said: /\b(?:facebook|fb)\b[^.!?]*\bstor(?:y|ies)\b/i,
+    ratio: VERTICAL, ownSize: null, said: /\b(?:facebook|fb)\b[^.!?]{0,120}\bstor(?:y|ies)\b/i,
     covers: STORY,
   },
   {
@@ -79,7 +79,7 @@ export const PLATFORMS: readonly Platform[] = [
     // Below: https://www.youraithumbnailgenerator.com/guides/youtube-shorts-safe-zones-complete-guide. Above and at the right: Google's own
     // figures for vertical ads, whose button stands below alone.
     id: 'youtube-short', name: 'YouTube Short', source: 'https://shotstack.io/learn/vertical-video-safe-zones/',
-    ratio: VERTICAL, ownSize: null, said: /\b(?:youtube|yt)\b[^.!?]*\bshorts?\b/i,
+    ratio: VERTICAL, ownSize: null, said: /\b(?:youtube|yt)\b[^.!?]{0,120}\bshorts?\b/i,
     covers: [top('tabs', px(288)), bottom('caption', px(480)), column(192)],
   },
   {
@@ -92,7 +92,7 @@ export const PLATFORMS: readonly Platform[] = [
     // Phones show 640 × 360, all of a page at 16:9; computers 820 × 312 of it, so that 150 px of 924 go above and below.
     // https://www.trypostbase.com/resources/how-to-size-facebook-cover-photo tells the same.
     id: 'facebook-cover', name: 'Facebook cover', source: 'https://whatdimensions.com/photo-image-sizes/dimensions-for-facebook-cover-photo',
-    ratio: 1640 / 924, ownSize: { width: 1640, height: 924 }, said: /\b(?:facebook|fb)\b[^.!?]*\b(?:cover|banner|header)\b/i,
+    ratio: 1640 / 924, ownSize: { width: 1640, height: 924 }, said: /\b(?:facebook|fb)\b[^.!?]{0,120}\b(?:cover|banner|header)\b/i,
     covers: [top('computers', 150 / 924), bottom('computers', 150 / 924)],
   },
   {
@@ -104,7 +104,7 @@ export const PLATFORMS: readonly Platform[] = [
   {
     // 60 px at both ends are cut off at times. Guides tell no size of the photo: a quarter of the width and a third of the height, as profiles look on computers.
     id: 'x-header', name: 'X header', source: 'https://lifebridge.site/size-twitter-cover-photo',
-    ratio: 3, ownSize: { width: 1500, height: 500 }, said: /\b(?:twitter|x)\b[^.!?]*\b(?:header|banner|cover)\b/i,
+    ratio: 3, ownSize: { width: 1500, height: 500 }, said: /\b(?:twitter|x)\b[^.!?]{0,120}\b(?:header|banner|cover)\b/i,
     covers: [top('computers', 60 / 500), bottom('computers', 60 / 500), { kind: 'photo', box: { x: 0, y: 2 / 3, width: 1 / 4, height: 1 / 3 } }],
   },
   {

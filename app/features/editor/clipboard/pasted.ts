@@ -28,7 +28,7 @@ export function choosePasted(offered: Offered, origin: string): Pasted | null {
   if (drawn.length > 0) return { type: 'files', files: drawn };
   const svg = offered.svg || (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(offered.text) ? offered.text : '');
   if (svg) return { type: 'svg', source: svg };
-  const sources = [...offered.html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []).map((source) => source.replaceAll('&amp;', '&'));
+  const sources = [...offered.html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []).map((source) => source.replaceAll('&amp;', '&'));
   const assets = sources.flatMap((source) => ownAsset(source, origin) ?? []);
   const urls = sources.filter((source) => /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source));
   const text = offered.text.trim();
@@ -38,8 +38,23 @@ export function choosePasted(offered: Offered, origin: string): Pasted | null {
 
 /** Whether HTML says something beside its pictures, whose descriptions some programs repeat as plain text. */
 function hasWords(html: string): boolean {
-  return html.replace(/<(style|script|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, '').trim() !== '';
+  const lower = html.toLowerCase();
+  let words = '';
+  let at = 0;
+  for (let open = lower.indexOf('<'); open >= 0; open = lower.indexOf('<', at)) {
+    words += lower.slice(at, open);
+    const silent = SILENT.find(({ begin }) => lower.startsWith(begin, open));
+    const end = silent?.end ?? '>';
+    const close = lower.indexOf(end, open);
+    // What is begun and not ended is no markup.
+    if (close < 0) return true;
+    at = close + end.length;
+  }
+  return (words + lower.slice(at)).replaceAll('&nbsp;', '').trim() !== '';
 }
+
+/** Markup whose inside nobody reads. */
+const SILENT = [{ begin: '<!--', end: '-->' }, { begin: '<style', end: '</style>' }, { begin: '<script', end: '</script>' }, { begin: '<title', end: '</title>' }] as const;
 
 function ownAsset(source: string, origin: string): string | null {
   const path = source.startsWith(origin) ? source.slice(origin.length) : source;

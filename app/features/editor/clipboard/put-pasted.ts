@@ -107,7 +107,7 @@ async function pictureOfSvg(source: string): Promise<File> {
 
 /** The box that the drawing names; browsers make up a size for one that only has a view box. */
 function sizeOfSvg(source: string, image: HTMLImageElement): { width: number; height: number } {
-  const [, , width, height] = /\bviewBox\s*=\s*["']\s*([^"']+)["']/.exec(source)?.[1]?.split(/[\s,]+/).map(Number) ?? [];
+  const [, , width, height] = /\bviewBox\s*=\s*["']([^"']+)["']/.exec(source)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? [];
   if (width && height && width > 0 && height > 0) return { width, height };
   return { width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
 }

@@ -16,7 +16,9 @@ const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A name as typed without its extension and without what no file should be called; empty when nothing is left. */
 export function typedFileName(typed: string, extension: string): string {
-  return typed.replace(UNSEEN, '').trim().replace(new RegExp(`\\.(?:${extension}|zip)$`, 'i'), '').replace(/^[.\s]+|[.\s]+$/g, '');
+  const named = typed.replace(UNSEEN, '').trim();
+  const ending = [`.${extension}`, '.zip'].find((end) => named.toLowerCase().endsWith(end));
+  return named.slice(0, named.length - (ending?.length ?? 0)).replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
 }
 
 /** What the download is called. */

@@ -16,7 +16,7 @@ export function droppedPictures(data: Pick<DataTransfer, 'files' | 'getData'>): 
   if (data.files.length > 0) return { type: 'files', files: [...data.files] };
   const html = data.getData('text/html');
   const address = data.getData('text/uri-list').split(/\r?\n/).find((line) => line && !line.startsWith('#')) ?? '';
-  const sources = [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []);
+  const sources = [...html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []);
   const urls = [...new Set([...sources, address])].filter((source) => /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source));
   if (urls.length > 0) return { type: 'data-urls', urls };
   return sources.length > 0 || /^https?:\/\/\S+\.(?:png|jpe?g|webp|gif|avif)(?:[?#]|$)/i.test(address) ? { type: 'elsewhere' } : null;

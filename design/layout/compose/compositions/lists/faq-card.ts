@@ -13,12 +13,13 @@ interface Pair {
 }
 
 /** "Do you ship abroad? Yes, to all of Europe": question and answer in one line each. */
-const PAIR = /^(.{3,90}?[?？؟])[\s:–-]*(\S.*)$/su;
+const ASKED = /^.{3,90}?[?？؟]/su;
 
 function pairsOf(lines: readonly string[]): Pair[] | null {
   const pairs = lines.flatMap((line): Pair[] => {
-    const found = PAIR.exec(line);
-    return found?.[1] && found[2] ? [{ asked: found[1].trim(), answered: found[2].trim() }] : [];
+    const asked = ASKED.exec(line)?.[0];
+    const answered = line.slice(asked?.length ?? 0).replace(/^[\s:–-]+/u, '').trim();
+    return asked && answered !== '' ? [{ asked: asked.trim(), answered }] : [];
   });
   return pairs.length >= 2 && pairs.length <= 8 && pairs.length === lines.length ? pairs : null;
 }

@@ -6,22 +6,35 @@ import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows, tint } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';
 
-const SPAN = /^(\d{1,2})(?:[.:](\d{2}))?\s*(am|pm)?\s*(?:–|-|—|to)\s*(\d{1,2})(?:[.:](\d{2}))?\s*(am|pm)?$/iu;
+const SPAN = /(?<=^|[\s:])(\d{1,2})(?:[.:](\d{2}))?\s*(?:(am|pm)\s*)?(?:–|-|—|to)\s*(\d{1,2})(?:[.:](\d{2}))?\s*(am|pm)?$/iu;
 const CLOSED = /^(?:closed|geschlossen|cerrado|fermé|chiuso|fechado)$/iu;
 const BETWEEN_MARKS = 3;
 
 const hour = (figure: string, minutes: string | undefined, half: string | undefined) => (Number(figure) % (half ? 12 : 25)) + Number(minutes ?? 0) / 60 + (half?.toLowerCase() === 'pm' ? 12 : 0);
 
-/** Hours from and to; 'closed'; null: it says something else. */
-function hoursOf(value: string | null): { from: number; to: number } | 'closed' | null {
-  if (value === null) return null;
-  if (CLOSED.test(value)) return 'closed';
-  const found = SPAN.exec(value);
+interface Span {
+  from: number;
+  to: number;
+  /** Characters before it. */
+  at: number;
+}
+
+/** The hours at the end of a text; null: it ends otherwise. */
+function spanIn(text: string): Span | null {
+  const found = SPAN.exec(text);
   if (!found?.[1] || !found[4]) return null;
   const from = hour(found[1], found[2], found[3]);
   const to = hour(found[4], found[5], found[6]);
   // Less than three hours are rather days of delivery or sizes.
-  return to <= 24 && to - from >= 3 ? { from, to } : null;
+  return to <= 24 && to - from >= 3 ? { from, to, at: found.index } : null;
+}
+
+/** Hours from and to; 'closed'; null: it says something else. */
+function hoursOf(value: string | null): Span | 'closed' | null {
+  if (value === null) return null;
+  if (CLOSED.test(value)) return 'closed';
+  const span = spanIn(value);
+  return span?.at === 0 ? span : null;
 }
 
 function draw(board: Board): boolean {
@@ -88,6 +101,6 @@ export const hoursChart: Composition = {
   cutout: 'never',
   kinds: ['rows'],
   shapes: ['square', 'portrait', 'story', 'wide', 'paper'],
-  suits: ({ content }) => (content.lines.filter((line) => hoursOf(/(?:\s|:\s*)(\d\S*(?:\s*(?:am|pm))?\s*(?:–|-|to)\s*\S+(?:\s*(?:am|pm))?)$/iu.exec(line)?.[1] ?? null) !== null).length > 1 ? 8.6 : 0.3),
+  suits: ({ content }) => (content.lines.filter((line) => (spanIn(line)?.at ?? 0) > 0).length > 1 ? 8.6 : 0.3),
   draw,
 };

@@ -18,7 +18,7 @@ function codeIn(content: Content): { code: string; lead: string; rest: Content }
   const { callToAction, lines, subheading } = content;
   const from = (text: string, rest: Content) => {
     const code = CODE.exec(text)?.[0];
-    return code ? { code, lead: text.replace(code, '').replace(/[\s:–-]+$/u, '').trim(), rest } : null;
+    return code ? { code, lead: text.replace(code, '').replace(/(?<![\s:–-])[\s:–-]+$/u, '').trim(), rest } : null;
   };
   const line = lines.find((one) => CODE.test(one));
   return (callToAction ? from(callToAction, { ...content, callToAction: null }) : null) ?? (line ? from(line, { ...content, lines: lines.filter((one) => one !== line) }) : null) ?? (subheading ? from(subheading, { ...content, subheading: null }) : null);

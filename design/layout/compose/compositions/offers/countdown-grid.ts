@@ -11,7 +11,7 @@ import { dayCrosses, daySquares } from './offer-outlines.ts';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** "31 August", "14–15 June", "June 12": a day (or two) beside the name of its month. */
-const DAY = /(?:(\d{1,2})\.?\s?[–-]\s?)?(\d{1,2})\.?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+(\d{1,2})/iu;
+const DAY = /(?:(\d{1,2})\.?\s?[–-]\s?)?(\d{1,2})\.?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}\.?\s+(\d{1,2})/iu;
 
 /** The day that is counted down to, and how many days its month has; null: no line names one. */
 function dayIn({ headline, subheading, offer, lines, callToAction }: Content): { day: number; days: number } | null {

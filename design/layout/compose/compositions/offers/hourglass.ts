@@ -7,7 +7,7 @@ import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { glassBulbs, sand } from './offer-outlines.ts';
 
-const ENDING = /\d+.?hour|midnight|tonight|ends|until|last chance|last day|flash|deadline|closes|hurry|only this|weekend only|countdown|one day/i;
+const ENDING = /\d.?hour|midnight|tonight|ends|until|last chance|last day|flash|deadline|closes|hurry|only this|weekend only|countdown|one day/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width, height } = board;
@@ -47,6 +47,6 @@ export const hourglass: Composition = {
   kinds: ['offer', 'event'],
   shapes: ['square', 'story', 'wide', 'portrait', 'card'],
   suits: ({ content }) => (ENDING.test(saidIn(content)) ? 6.8 : 0),
-  suitsBrief: ({ content }) => (/\d+.?hour|midnight|tonight|last chance|last day|flash|hurry|countdown/i.test(saidIn(content)) ? 7.4 : ENDING.test(saidIn(content)) ? 6.2 : 0),
+  suitsBrief: ({ content }) => (/\d.?hour|midnight|tonight|last chance|last day|flash|hurry|countdown/i.test(saidIn(content)) ? 7.4 : ENDING.test(saidIn(content)) ? 6.2 : 0),
   draw,
 };

@@ -6,7 +6,7 @@ import type { Content, Picture, Role } from '../../kit.ts';
 import type { Item, Stack } from '../../text-stack.ts';
 import { figuresFace, wordsOn } from '../../words.ts';
 
-const FIGURE = /\p{Sc}\s?\d[\d.,]*|(?:(?<!\d\s?)[-–−])?\d[\d.,]*\s?(?:%|\p{Sc})/gu;
+const FIGURE = /\p{Sc}\s?\d[\d.,]*|(?:(?<!\d\s?)[-–−])?\d[\d.,]{0,20}\s?(?:%|\p{Sc})/gu;
 
 /** The prices and percentages in a text, in order: "$59 instead of $78" has two. */
 export function figuresIn(text: string | null): string[] {

@@ -19,7 +19,7 @@ const SIGNS: readonly [RegExp, () => Outline][] = [
 
 /** "Follow, like and tag a friend": what is to be done, in order; null: it is no such list. */
 function stepsIn({ subheading, lines }: Content): { steps: string[]; from: 'subheading' | 'lines' } | null {
-  const parts = (subheading ?? '').split(/\s*(?:,|;|\+|&|\band\b|\bund\b|\by\b|\bet\b)\s*/iu).filter(Boolean);
+  const parts = (subheading ?? '').split(/[,;+&]|\b(?:and|und|y|et)\b/iu).map((part) => part.trim()).filter(Boolean);
   const known = (list: readonly string[]) => list.length >= 2 && list.length <= 4 && list.every((part) => part.length <= 24) && list.filter((part) => SIGNS.some(([pattern]) => pattern.test(part))).length >= 2;
   if (known(parts)) return { steps: parts, from: 'subheading' };
   return known(lines) ? { steps: [...lines], from: 'lines' } : null;

@@ -72,6 +72,6 @@ export const browserWindow: Composition = {
   cutout: 'never',
   kinds: ['news', 'shelf', 'offer', 'cover'],
   shapes: ['square', 'portrait', 'wide', 'banner'],
-  suits: ({ content, energy }) => (/\b(?:online|web\S*|shop|site|order|click|browse|link|digital|download)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 6.6 : 2.6) + (energy === 'clean' ? 1 : 0),
+  suits: ({ content, energy }) => (/\b(?:web|(?:online|shop|site|order|click|browse|link|digital|download)\b)/i.test(`${content.headline ?? ''} ${content.subheading ?? ''} ${content.callToAction ?? ''}`) ? 6.6 : 2.6) + (energy === 'clean' ? 1 : 0),
   draw,
 };

@@ -82,6 +82,6 @@ export const galleryWall: Composition = {
   cutout: 'never',
   kinds: ['shelf', 'event', 'news'],
   shapes: ['square', 'portrait', 'wide', 'paper'],
-  suits: ({ pictures, energy, content }) => (pictures > 1 ? { elegant: 5.6, calm: 5.6, clean: 4.6, playful: 4.4, loud: 2 }[energy] : 2) + (/\b(?:prints?|art\S*|gallery|exhibition|posters?|paint\S*|photo\S*|frames?|wall)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 2.6 : 0),
+  suits: ({ pictures, energy, content }) => (pictures > 1 ? { elegant: 5.6, calm: 5.6, clean: 4.6, playful: 4.4, loud: 2 }[energy] : 2) + (/\b(?:art|paint|photo|(?:prints?|gallery|exhibition|posters?|frames?|wall)\b)/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 2.6 : 0),
   draw,
 };

@@ -48,6 +48,6 @@ export const heartWindow: Composition = {
   cutout: 'never',
   kinds: ['greeting', 'offer'],
   shapes: ['square', 'portrait', 'story', 'wide'],
-  suits: ({ content }) => (/\b(?:love|valentine\S*|mum|mother\S*|thank\S*|heart\S*|wedding|anniversary|dear|kiss|gift\S*)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 8 : 1.5),
+  suits: ({ content }) => (/\b(?:valentine|mother|thank|heart|gift|(?:love|mum|wedding|anniversary|dear|kiss)\b)/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 8 : 1.5),
   draw,
 };

@@ -87,6 +87,6 @@ export const stamps: Composition = {
   cutout: 'never',
   kinds: ['greeting', 'shelf', 'news', 'event'],
   shapes: ['square', 'portrait', 'wide', 'story'],
-  suits: ({ content, energy }) => (/\b(?:post|postage|ship\S*|deliver\S*|parcel|letter|travel|trip|greetings?|send|sent|mail)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 7 : 3) + (energy === 'playful' || energy === 'calm' ? 1 : 0),
+  suits: ({ content, energy }) => (/\b(?:ship|deliver|(?:post|postage|parcel|letter|travel|trip|greetings?|send|sent|mail)\b)/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 7 : 3) + (energy === 'playful' || energy === 'calm' ? 1 : 0),
   draw,
 };
