@@ -57,8 +57,8 @@ export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (
 
 /** Where words stand in a text, every time: as written, else whatever their case. */
 export function occurrencesOf(text: string, words: string): Stretch[] {
-  for (const flags of ['gu', 'giu']) {
-    const found = [...text.matchAll(new RegExp(phrasePattern(words), flags))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  for (const pattern of [new RegExp(phrasePattern(words), 'gu'), new RegExp(phrasePattern(words), 'giu')]) {
+    const found = [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
     if (found.length > 0) return found;
   }
   return [];

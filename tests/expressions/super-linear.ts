@@ -18,9 +18,11 @@ class Examined {
   private readonly followers = new Map<number, number[]>();
 
   private readonly automaton: Automaton;
+  private readonly letters: readonly number[];
 
   constructor(automaton: Automaton) {
     this.automaton = automaton;
+    this.letters = Array.from({ length: automaton.atoms }, (_, letter) => letter);
   }
 
   verdict(): Verdict {
@@ -74,7 +76,7 @@ class Examined {
     };
     for (const state of loop) {
       for (const before of this.lettersOf(state)) {
-        for (const letter of this.letters()) {
+        for (const letter of this.letters) {
           const next = this.within(loop, state, before, letter);
           for (const [index, a] of next.entries()) {
             for (const b of next.slice(index + 1)) {
@@ -87,7 +89,7 @@ class Examined {
     }
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [a, b, before] = next;
-      for (const letter of this.letters()) {
+      for (const letter of this.letters) {
         const others = this.within(loop, b, before, letter);
         for (const c of this.within(loop, a, before, letter)) {
           for (const d of others) {
@@ -115,7 +117,7 @@ class Examined {
     const waiting: [x: number, y: number, z: number, letter: number][] = [[p, p, q, last]];
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [x, y, z, before] = next;
-      for (const letter of this.letters()) {
+      for (const letter of this.letters) {
         const thirds = this.within(second, z, before, letter);
         if (thirds.length === 0) continue;
         const firsts = x === SEARCH ? [SEARCH] : this.within(first, x, before, letter);
@@ -173,12 +175,8 @@ class Examined {
     return found;
   }
 
-  private *letters(): Generator<number> {
-    for (let letter = 0; letter < this.automaton.atoms; letter += 1) yield letter;
-  }
-
-  private *lettersOf(state: number): Generator<number> {
-    for (const letter of this.letters()) if (this.isIn(state, letter)) yield letter;
+  private lettersOf(state: number): number[] {
+    return this.letters.filter((letter) => this.isIn(state, letter));
   }
 
   private isIn(state: number, letter: number): boolean {

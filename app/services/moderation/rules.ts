@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'minors',
     reason: 'moderation.minors',
-    matches: (text) => childNearRough.some((near) => near(text)) || (explicitlyAnywhere.test(text) && (foreignChild.test(text) || aChild.test(text))),
+    matches: (text) => childNearRough.some((matches) => matches(text)) || (explicitlyAnywhere.test(text) && (foreignChild.test(text) || aChild.test(text))),
   },
   { id: 'minors-clothing', reason: 'moderation.minorsClothing', ofPeople: true, matches: childNear(littleClothing, 6) },
   { id: 'sexual', reason: 'moderation.sexual', matches: (text) => explicitly.test(text) || explicitlyAnywhere.test(text) || nakedPerson(text) || fullyNude.test(text) },

@@ -1,0 +1,171 @@
+/**
+ * The regular expressions of the source: literals, those built of constants, and where others are built. What is built while its module
+ * loads is read from the running module (built-at-load.ts); what is built later may vary by phrases alone, which phrasePattern writes.
+ */
+import { parseSync } from 'vite';
+
+export interface Place {
+  file: string;
+  line: number;
+}
+
+export interface Expression extends Place {
+  source: string;
+  flags: string;
+}
+
+export interface Found {
+  expressions: Expression[];
+  /** Built while the module loads, of what only the running module knows. */
+  atLoad: Place[];
+  wrong: (Place & { reason: string })[];
+}
+
+/** Of ESTree, as much as is looked at here. */
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+/** Stands for words that vary: a phrase of two, as phrasePattern writes it. */
+const PHRASE = '\uE000\\s+\uE000';
+/** A phrase in brackets that are repeated: what stands in it decides how long that takes. */
+const REPEATED_PHRASE = /\uE000\)+[*+{]/;
+/** Methods that call what they are given before they return. */
+const AT_ONCE = new Set(['map', 'flatMap', 'filter', 'from', 'forEach', 'reduce', 'some', 'every', 'find']);
+/** Methods of strings that make an expression of a string. */
+const READ_AS_EXPRESSION = new Set(['match', 'matchAll', 'search']);
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
+const nodeAt = (node: Node | null | undefined, key: string): Node | null => nodesIn(node?.[key])[0] ?? null;
+const nameOf = (node: Node | null): string | null => (node && (node.type === 'Identifier' || node.type === 'JSXIdentifier') ? String(node.name) : null);
+const isFunction = ({ type }: Node) => type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+
+/** Every node with what it stands in, the nearest last. */
+function* walk(node: Node, around: readonly Node[] = []): Generator<{ node: Node; around: readonly Node[] }> {
+  yield { node, around };
+  const within = [...around, node];
+  for (const key in node) for (const inner of nodesIn(node[key])) yield* walk(inner, within);
+}
+
+/** What calls of methods are made on: `method` of `x.method(…)`. */
+const methodOf = (call: Node): string | null => (call.type === 'CallExpression' && nodeAt(call, 'callee')?.type === 'MemberExpression' ? nameOf(nodeAt(nodeAt(call, 'callee'), 'property')) : null);
+
+class Module {
+  private readonly nodes: { node: Node; around: readonly Node[] }[];
+  private readonly constants = new Map<string, Node>();
+  private readonly exported = new Set<string>();
+  private readonly file: string;
+  private readonly code: string;
+
+  constructor(file: string, code: string) {
+    this.file = file;
+    this.code = code;
+    const { program, errors } = parseSync(file, code);
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+    this.nodes = [...walk(program as unknown as Node)];
+    for (const { node, around } of this.nodes) {
+      const declared = nodeAt(node, 'init');
+      const name = nameOf(nodeAt(node, 'id'));
+      const top = around.filter(({ type }) => type !== 'Program' && type !== 'VariableDeclaration' && type !== 'ExportNamedDeclaration').length === 0;
+      if (top && node.type === 'VariableDeclarator' && name !== null && declared && around.at(-1)?.kind === 'const') this.constants.set(name, declared);
+      if (top && name !== null && around.some(({ type }) => type === 'ExportNamedDeclaration')) this.exported.add(name);
+      if (node.type === 'ExportSpecifier') this.exported.add(nameOf(nodeAt(node, 'local')) ?? '');
+    }
+  }
+
+  found(): Found {
+    const expressions: Expression[] = [];
+    const atLoad: Place[] = [];
+    const wrong: Found['wrong'] = [];
+    for (const { node, around } of this.nodes) {
+      const place = { file: this.file, line: this.code.slice(0, node.start).split('\n').length };
+      const literal = this.literal(node);
+      if (literal) expressions.push({ ...place, ...literal });
+      const asString = this.readAsExpression(node);
+      if (asString !== null) expressions.push({ ...place, source: asString, flags: '' });
+      if ((node.type !== 'NewExpression' && node.type !== 'CallExpression') || nameOf(nodeAt(node, 'callee')) !== 'RegExp') continue;
+      const [pattern, flags] = nodesIn(node.arguments);
+      const source = pattern ? this.text(pattern) : null;
+      const given = flags ? this.text(flags) : '';
+      if (source !== null && REPEATED_PHRASE.test(source)) wrong.push({ ...place, reason: 'repeats words that vary' });
+      else if (source !== null && given !== null) expressions.push({ ...place, source, flags: given });
+      else if (this.isAtLoad(around, new Set())) atLoad.push(place);
+      else wrong.push({ ...place, reason: 'is built of what varies: put words in with phrasePattern, or build it while the module loads' });
+    }
+    return { expressions, atLoad, wrong };
+  }
+
+  private literal(node: Node): { source: string; flags: string } | null {
+    const regex = node.type === 'Literal' ? (node.regex as { pattern: string; flags: string } | undefined) : undefined;
+    return regex ? { source: regex.pattern, flags: regex.flags } : null;
+  }
+
+  /** A string that a method, or a field's `pattern`, makes an expression of. */
+  private readAsExpression(node: Node): string | null {
+    if (node.type === 'JSXAttribute' && nameOf(nodeAt(node, 'name')) === 'pattern') return this.text(nodeAt(node, 'value') ?? node);
+    const [given] = READ_AS_EXPRESSION.has(methodOf(node) ?? '') ? nodesIn(node.arguments) : [];
+    return given ? this.text(given) : null;
+  }
+
+  /** The text of what is constant, but for phrases; null: it is not. */
+  private text(node: Node): string | null {
+    switch (node.type) {
+      case 'Literal':
+        return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : null;
+      case 'TemplateLiteral':
+        return this.template(node, 'cooked');
+      case 'TaggedTemplateExpression': {
+        const [tag, quasi] = [nodeAt(node, 'tag'), nodeAt(node, 'quasi')];
+        return tag?.type === 'MemberExpression' && nameOf(nodeAt(tag, 'object')) === 'String' && nameOf(nodeAt(tag, 'property')) === 'raw' && quasi ? this.template(quasi, 'raw') : null;
+      }
+      case 'BinaryExpression': {
+        const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')].map((side) => (side && node.operator === '+' ? this.text(side) : null));
+        return left === null || left === undefined || right === null || right === undefined ? null : left + right;
+      }
+      case 'Identifier': {
+        const constant = this.constants.get(String(node.name));
+        return constant ? this.text(constant) : null;
+      }
+      case 'CallExpression':
+        return nameOf(nodeAt(node, 'callee')) === 'phrasePattern' ? PHRASE : null;
+      default:
+        return null;
+    }
+  }
+
+  private template(node: Node, how: 'raw' | 'cooked'): string | null {
+    const parts = nodesIn(node.expressions).map((part) => this.text(part));
+    if (parts.includes(null)) return null;
+    return nodesIn(node.quasis).map(({ value }, index) => `${(value as { raw: string; cooked: string })[how]}${parts[index] ?? ''}`).join('');
+  }
+
+  /** Whether something is evaluated while the module loads and never again. `asked`: functions that are being looked at. */
+  private isAtLoad(around: readonly Node[], asked: Set<string>): boolean {
+    if (around.some(({ type }) => type === 'ClassBody')) return false;
+    const index = around.findLastIndex(isFunction);
+    const inner = around[index];
+    if (!inner) return true;
+    const outer = around.slice(0, index);
+    const parent = outer.at(-1);
+    if (parent?.type === 'CallExpression' && (nodeAt(parent, 'callee') === inner || AT_ONCE.has(methodOf(parent) ?? ''))) return this.isAtLoad(outer, asked);
+    const name = nameOf(nodeAt(inner, 'id')) ?? (parent?.type === 'VariableDeclarator' ? nameOf(nodeAt(parent, 'id')) : null);
+    if (name === null || this.exported.has(name) || outer.some(isFunction)) return false;
+    if (asked.has(name)) return true;
+    asked.add(name);
+    return this.nodes.every(({ node, around: place }) => {
+      if (node.type !== 'Identifier' || node.name !== name) return true;
+      const user = place.at(-1);
+      if (!user || nodeAt(user, 'id') === node || (user.computed !== true && (nodeAt(user, 'property') === node || nodeAt(user, 'key') === node))) return true;
+      const isCalled = user.type === 'CallExpression' && (nodeAt(user, 'callee') === node || AT_ONCE.has(methodOf(user) ?? ''));
+      return isCalled && this.isAtLoad(place.slice(0, -1), asked);
+    });
+  }
+}
+
+/** The expressions of one file. Throws when it cannot be parsed. */
+export function expressionsIn(file: string, code: string): Found {
+  return new Module(file, code).found();
+}
