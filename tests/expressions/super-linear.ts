@@ -106,15 +106,17 @@ class Examined {
   private trades(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
     for (const p of first) {
       for (const q of second) {
-        for (const letter of this.lettersOf(q)) if (this.isIn(p, letter) && this.reaches(p, q, letter, first, second)) return true;
+        const last = this.lettersOf(q).filter((letter) => this.isIn(p, letter));
+        // The word ends with the letter that stands before it. Any two of these letters are tried at once before each by itself.
+        if (this.reaches(p, q, last, first, second) && last.some((letter) => this.reaches(p, q, [letter], first, second))) return true;
       }
     }
     return false;
   }
 
-  private reaches(p: number, q: number, last: number, first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
+  private reaches(p: number, q: number, last: readonly number[], first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
     const seen = new Set<string>();
-    const waiting: [x: number, y: number, z: number, letter: number][] = [[p, p, q, last]];
+    const waiting = last.map((letter): [x: number, y: number, z: number, letter: number] => [p, p, q, letter]);
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [x, y, z, before] = next;
       for (const letter of this.letters) {
@@ -126,7 +128,7 @@ class Examined {
         for (const a of firsts) {
           for (const b of middles) {
             for (const c of thirds) {
-              if (a === p && b === q && c === q && letter === last) return true;
+              if (a === p && b === q && c === q && last.includes(letter)) return true;
               const key = `${a} ${b} ${c} ${letter}`;
               if (seen.has(key)) continue;
               this.count();
@@ -140,13 +142,17 @@ class Examined {
     return false;
   }
 
+  /** Whether a way leads from one loop into another on letters that both can read. */
   private leads(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
+    const { classes, edges } = this.automaton;
+    const readBy = (loop: ReadonlySet<number>) => [...loop].reduce((letters, state) => letters | (classes[state] ?? 0n), 0n);
+    const shared = readBy(first) & readBy(second);
     const seen = new Set(first);
     const waiting = [...first];
     for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
       if (second.has(state)) return true;
-      for (const { to } of this.automaton.edges[state] ?? []) {
-        if (seen.has(to)) continue;
+      for (const { to } of edges[state] ?? []) {
+        if (seen.has(to) || ((classes[to] ?? 0n) & shared) === 0n) continue;
         seen.add(to);
         waiting.push(to);
       }
