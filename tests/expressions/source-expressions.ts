@@ -34,6 +34,7 @@ const PHRASE = '\uE000\\s+\uE000';
 const REPEATED_PHRASE = /\uE000\)+[*+{]/;
 /** Methods that call what they are given before they return. */
 const AT_ONCE = new Set(['map', 'flatMap', 'filter', 'from', 'forEach', 'reduce', 'some', 'every', 'find']);
+const TOP_LEVEL = new Set(['Program', 'VariableDeclaration', 'ExportNamedDeclaration']);
 /** Methods of strings that make an expression of a string. */
 const READ_AS_EXPRESSION = new Set(['match', 'matchAll', 'search']);
 
@@ -43,18 +44,12 @@ const nodeAt = (node: Node | null | undefined, key: string): Node | null => node
 const nameOf = (node: Node | null): string | null => (node && (node.type === 'Identifier' || node.type === 'JSXIdentifier') ? String(node.name) : null);
 const isFunction = ({ type }: Node) => type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** Every node with what it stands in, the nearest last. */
-function* walk(node: Node, around: readonly Node[] = []): Generator<{ node: Node; around: readonly Node[] }> {
-  yield { node, around };
-  const within = [...around, node];
-  for (const key in node) for (const inner of nodesIn(node[key])) yield* walk(inner, within);
-}
-
 /** What calls of methods are made on: `method` of `x.method(…)`. */
 const methodOf = (call: Node): string | null => (call.type === 'CallExpression' && nodeAt(call, 'callee')?.type === 'MemberExpression' ? nameOf(nodeAt(nodeAt(call, 'callee'), 'property')) : null);
 
 class Module {
-  private readonly nodes: { node: Node; around: readonly Node[] }[];
+  /** Each node with the one that it stands in. */
+  private readonly parents = new Map<Node, Node | null>();
   private readonly constants = new Map<string, Node>();
   private readonly exported = new Set<string>();
   private readonly file: string;
@@ -65,14 +60,16 @@ class Module {
     this.code = code;
     const { program, errors } = parseSync(file, code);
     if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-    this.nodes = [...walk(program as unknown as Node)];
-    for (const { node, around } of this.nodes) {
-      const declared = nodeAt(node, 'init');
-      const name = nameOf(nodeAt(node, 'id'));
-      const top = around.filter(({ type }) => type !== 'Program' && type !== 'VariableDeclaration' && type !== 'ExportNamedDeclaration').length === 0;
-      if (top && node.type === 'VariableDeclarator' && name !== null && declared && around.at(-1)?.kind === 'const') this.constants.set(name, declared);
-      if (top && name !== null && around.some(({ type }) => type === 'ExportNamedDeclaration')) this.exported.add(name);
+    this.walk(program as unknown as Node, null);
+    for (const node of this.parents.keys()) {
       if (node.type === 'ExportSpecifier') this.exported.add(nameOf(nodeAt(node, 'local')) ?? '');
+      if (node.type !== 'VariableDeclarator' && node.type !== 'FunctionDeclaration') continue;
+      const name = nameOf(nodeAt(node, 'id'));
+      const around = this.around(node);
+      if (name === null || !around.every(({ type }) => TOP_LEVEL.has(type))) continue;
+      const init = nodeAt(node, 'init');
+      if (init && around.at(-1)?.kind === 'const') this.constants.set(name, init);
+      if (around.some(({ type }) => type === 'ExportNamedDeclaration')) this.exported.add(name);
     }
   }
 
@@ -80,22 +77,36 @@ class Module {
     const expressions: Expression[] = [];
     const atLoad: Place[] = [];
     const wrong: Found['wrong'] = [];
-    for (const { node, around } of this.nodes) {
-      const place = { file: this.file, line: this.code.slice(0, node.start).split('\n').length };
-      const literal = this.literal(node);
-      if (literal) expressions.push({ ...place, ...literal });
-      const asString = this.readAsExpression(node);
-      if (asString !== null) expressions.push({ ...place, source: asString, flags: '' });
+    for (const node of this.parents.keys()) {
+      const given = this.literal(node) ?? this.readAsExpression(node);
+      if (given) expressions.push({ ...this.placeOf(node), ...given });
       if ((node.type !== 'NewExpression' && node.type !== 'CallExpression') || nameOf(nodeAt(node, 'callee')) !== 'RegExp') continue;
-      const [pattern, flags] = nodesIn(node.arguments);
+      const place = this.placeOf(node);
+      const [pattern, options] = nodesIn(node.arguments);
       const source = pattern ? this.text(pattern) : null;
-      const given = flags ? this.text(flags) : '';
+      const flags = options ? this.text(options) : '';
       if (source !== null && REPEATED_PHRASE.test(source)) wrong.push({ ...place, reason: 'repeats words that vary' });
-      else if (source !== null && given !== null) expressions.push({ ...place, source, flags: given });
-      else if (this.isAtLoad(around, new Set())) atLoad.push(place);
+      else if (source !== null && flags !== null) expressions.push({ ...place, source, flags });
+      else if (this.isAtLoad(this.around(node), new Set())) atLoad.push(place);
       else wrong.push({ ...place, reason: 'is built of what varies: put words in with phrasePattern, or build it while the module loads' });
     }
     return { expressions, atLoad, wrong };
+  }
+
+  private walk(node: Node, parent: Node | null): void {
+    this.parents.set(node, parent);
+    for (const key in node) for (const inner of nodesIn(node[key])) this.walk(inner, node);
+  }
+
+  /** What a node stands in, the nearest last. */
+  private around(node: Node): Node[] {
+    const around: Node[] = [];
+    for (let outer = this.parents.get(node); outer; outer = this.parents.get(outer)) around.unshift(outer);
+    return around;
+  }
+
+  private placeOf({ start }: Node): Place {
+    return { file: this.file, line: this.code.slice(0, start).split('\n').length };
   }
 
   private literal(node: Node): { source: string; flags: string } | null {
@@ -104,10 +115,11 @@ class Module {
   }
 
   /** A string that a method, or a field's `pattern`, makes an expression of. */
-  private readAsExpression(node: Node): string | null {
-    if (node.type === 'JSXAttribute' && nameOf(nodeAt(node, 'name')) === 'pattern') return this.text(nodeAt(node, 'value') ?? node);
-    const [given] = READ_AS_EXPRESSION.has(methodOf(node) ?? '') ? nodesIn(node.arguments) : [];
-    return given ? this.text(given) : null;
+  private readAsExpression(node: Node): { source: string; flags: string } | null {
+    const isField = node.type === 'JSXAttribute' && nameOf(nodeAt(node, 'name')) === 'pattern';
+    const [given] = isField ? nodesIn(node.value) : READ_AS_EXPRESSION.has(methodOf(node) ?? '') ? nodesIn(node.arguments) : [];
+    const source = given ? this.text(given) : null;
+    return source === null ? null : { source, flags: '' };
   }
 
   /** The text of what is constant, but for phrases; null: it is not. */
@@ -155,12 +167,11 @@ class Module {
     if (name === null || this.exported.has(name) || outer.some(isFunction)) return false;
     if (asked.has(name)) return true;
     asked.add(name);
-    return this.nodes.every(({ node, around: place }) => {
+    return [...this.parents].every(([node, user]) => {
       if (node.type !== 'Identifier' || node.name !== name) return true;
-      const user = place.at(-1);
       if (!user || nodeAt(user, 'id') === node || (user.computed !== true && (nodeAt(user, 'property') === node || nodeAt(user, 'key') === node))) return true;
       const isCalled = user.type === 'CallExpression' && (nodeAt(user, 'callee') === node || AT_ONCE.has(methodOf(user) ?? ''));
-      return isCalled && this.isAtLoad(place.slice(0, -1), asked);
+      return isCalled && this.isAtLoad(this.around(user), asked);
     });
   }
 }
