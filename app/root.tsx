@@ -11,6 +11,7 @@ import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/services/auth/guards.server.ts';
 import { claimOnboarding } from '#app/services/onboarding/onboarding-visitor.server.ts';
+import { limitUploads } from '#app/services/http/limit-uploads.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { showPhone } from '#app/services/sms/phone-number.ts';
 import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: message('home.tagline') },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [keepSession, claimOnboarding];
+export const middleware: Route.MiddlewareFunction[] = [limitUploads, keepSession, claimOnboarding];
 
 export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
   const { user } = await viewerOf(request);

@@ -47,6 +47,7 @@ import { phoneMessages } from './en/phone.ts';
 import { pickMessages } from './en/pick.ts';
 import { pictureMessages } from './en/pictures.ts';
 import { qrMessages } from './en/qr.ts';
+import { quotaMessages } from './en/quota.ts';
 import { filmMessages } from './en/film.ts';
 import { musicMessages } from './en/music.ts';
 import { motionMessages } from './en/motion.ts';
@@ -105,6 +106,7 @@ export const en = {
   ...textOnImageMessages,
   ...pictureMessages,
   ...qrMessages,
+  ...quotaMessages,
   ...filmMessages,
   ...musicMessages,
   ...motionMessages,

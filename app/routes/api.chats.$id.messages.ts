@@ -5,6 +5,7 @@ import { chatAnswering, readJson } from '#app/services/conversations/chat-answer
 import { readOutgoing } from '#app/services/conversations/outgoing-message.ts';
 import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { sessionCheck, untilSessionEnds } from '#app/services/events/until-session-ends.server.ts';
+import { ROOM_FOR_TURN } from '#app/services/quota/account-limits.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -16,7 +17,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   await limitRequests('messages', context, user);
   return chatAnswering(async () => {
-    const { auth, conversations, events } = services();
+    const { auth, conversations, events, quota } = services();
+    await quota.assertRoom(user.id, ROOM_FOR_TURN);
     const asked = readOutgoing(await readJson(request));
     const stream = asked.retry ? await conversations.retry(user, params.id, asked.outlook) : await conversations.send(user, params.id, asked.outgoing);
     return untilSessionEnds(createUIMessageStreamResponse({ stream }), { userId: user.id, sessionId, events, isStillValid: sessionCheck(auth, request, signedIn), report });

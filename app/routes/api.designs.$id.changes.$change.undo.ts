@@ -1,12 +1,14 @@
 /** POST /api/designs/:id/changes/:change/undo: takes back just this change, as a step of its own. Answers with what was left alone. */
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.changes.$change.undo.ts';
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('changes', context, user);
   return answering(async () => {
     const outcome = await services().designs.undoChange(user.id, params.id, params.change);
     return outcome ? answer(outcome) : apiNotFound();

@@ -2,6 +2,7 @@
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { afterQuerySchema, commitBodySchema, type Missed } from '#app/services/designs/change.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import type { Route } from './+types/api.designs.$id.changes.ts';
@@ -17,9 +18,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('GET, POST');
+  await limitRequests('changes', context, user);
   return answering(async () => {
     const change = await readBody(request, commitBodySchema);
     return answer(await services().designs.commit({ ...change, designId: params.id, userId: user.id, author: 'user' }));

@@ -3,13 +3,15 @@ import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { restoreBodySchema } from '#app/services/designs/version.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.designs.$id.restore.ts';
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('changes', context, user);
   return answering(async () => {
     const { revision, label } = await readBody(request, restoreBodySchema);
     const { versions, designs, conversations } = services();

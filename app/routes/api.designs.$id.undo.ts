@@ -2,13 +2,15 @@
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.designs.$id.undo.ts';
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('changes', context, user);
   return answering(async () => {
     const { designs, conversations } = services();
     // Somebody else's turn must not be stopped by guessing an id.

@@ -2,12 +2,14 @@
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { versionBodySchema } from '#app/services/designs/version.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.versions.ts';
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('changes', context, user);
   return answering(async () => {
     const { name, revision } = await readBody(request, versionBodySchema);
     return answer(await services().versions.name(user.id, params.id, name, revision), 201);

@@ -43,7 +43,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       return { section, plan, enabled: !unlimited, billing: billing && { subscription: billing[0], invoices: billing[1] } } as const;
     }
     case 'usage':
-      return { section, usage: await all.usage.now(user.id), history: await all.usage.history(user.id), toolTitles: creditTools() } as const;
+      return { section, usage: await all.usage.now(user.id), storage: await all.quota.usage(user.id), history: await all.usage.history(user.id), toolTitles: creditTools() } as const;
     case 'devices':
       return { section, devices: await all.account.devices.list(user.id, sessionId) } as const;
     case 'system':
@@ -74,7 +74,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <InvoiceList invoices={loaderData.billing.invoices} />
           </>
         ) : <Unreachable />)}
-        {loaderData.section === 'usage' && <UsageSection usage={loaderData.usage} history={loaderData.history} toolTitles={loaderData.toolTitles} plansPath={paywallPath({ from: '/settings/usage' })} />}
+        {loaderData.section === 'usage' && <UsageSection usage={loaderData.usage} storage={loaderData.storage} history={loaderData.history} toolTitles={loaderData.toolTitles} plansPath={paywallPath({ from: '/settings/usage' })} />}
         {loaderData.section === 'devices' && <DevicesSection devices={loaderData.devices} />}
         {loaderData.section === 'system' && <SystemSection engines={loaderData.engines} />}
         {loaderData.section === 'data' && (

@@ -49,6 +49,8 @@ import { choosePaymentProvider } from './payments/choose-provider.server.ts';
 import { createPayments, type Payments } from './payments/payments.server.ts';
 import { createOnboarding, type Onboarding } from './onboarding/onboarding.server.ts';
 import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
+import { createStorageQuota, type StorageQuota } from './quota/storage-quota.server.ts';
+import { createTrash } from './quota/trash.server.ts';
 import { createRecipes, type Recipes } from './recipes/recipes.server.ts';
 import { createOwnPhotos, type OwnPhotos } from './recipes/own-photos.server.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
@@ -104,6 +106,8 @@ export interface Services {
   /** What owners do with their accounts. */
   account: Account;
   entitlements: Entitlements;
+  /** How much each account stores of what it may. */
+  quota: StorageQuota;
   ledger: Ledger;
   usage: UsageReader;
   /** Looks at what is asked of tools: `forUser` says by whom. */
@@ -152,9 +156,11 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     closers.push(() => events.close());
     const streams = createEventStreams({ events, report: reporter.report });
     closers.push(() => streams.close());
-    const storage = createDiskStorage(join(config.dataDir, 'assets'));
-    const assets = createAssets({ prisma, storage });
-    const uploads = createUploads({ prisma });
+    const storage = createDiskStorage(join(config.dataDir, 'assets'), { report: reporter.report });
+    const entitlements = createEntitlements(config);
+    const quota = createStorageQuota({ prisma, entitlements, makeRoom: (userId) => trash.empty(userId) });
+    const assets = createAssets({ prisma, storage, quota });
+    const uploads = createUploads({ prisma, assets });
     const music = createMusic({ prisma, assets });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
@@ -170,8 +176,12 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const elsewhere = hostedImaging(config);
     const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...elsewhere, report: reporter.report });
     const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
-    const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report });
-    const designs = createDesigns({ database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare });
+    const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report, quota });
+    const trash = createTrash({ prisma, assets, ownFonts, report: reporter.report });
+    closers.push(() => trash.close());
+    const designs = createDesigns({
+      database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare, quota, unnamed: trash.unnamed, report: reporter.report,
+    });
     const versions = createVersions({ database, designs });
     const mailer = createMailer(config, { prisma });
     closers.push(() => mailer.close());
@@ -182,7 +192,6 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       prisma, mailer, limiter, phoneCodes, report: reporter.report,
       sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
     });
-    const entitlements = createEntitlements(config);
     const ledger = createLedger({ prisma, entitlements });
     const usage = createUsage({ prisma, entitlements });
     const payments = createPayments({
@@ -200,7 +209,8 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const reader = isHosted(config) ? null : createAssistantReader({ report: reporter.report });
     closers.push(() => reader?.close());
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation, report: reporter.report, endsInterrupted: serves,
+      database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation,
+      quota, unnamed: trash.unnamed, report: reporter.report, endsInterrupted: serves,
       model: chooseModel(config, { report: reporter.report, read: reader?.read, ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, reporter.report, ask) } : {}) }),
     });
     closers.push(() => conversations.close());
@@ -212,7 +222,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     });
     const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined, videos: videoModel !== null };
     const generations = createGenerations({
-      database, events, ledger, entitlements, assets, ports, moderation: judge, hosted,
+      database, events, ledger, entitlements, quota, assets, ports, moderation: judge, hosted,
       slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce }, report: reporter.report,
     });
     closers.push(() => generations.close());
@@ -229,6 +239,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       chores: {
         deletions: () => account.resume(), drafts: () => drafts.cleanUp(), limits: () => limiter.cleanUp(), onboarding: () => onboarding.cleanUp(),
         codes: () => phoneCodes.cleanUp(), payments: () => payments.lookAfter(), guests: (signal) => guests.run(signal),
+        trash: (signal) => trash.cleanUp(signal), unfinished: () => storage.sweep(),
       },
       report: reporter.report,
     }) : null;
@@ -238,7 +249,11 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       // Whoever stops the server at once ends this too.
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
-    return { config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering, ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, ledger, usage, moderation, payments, brandKits, personModels, onboarding, replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll };
+    return {
+      config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering, ownFonts,
+      engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, quota,
+      ledger, usage, moderation, payments, brandKits, personModels, onboarding, replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll,
+    };
   } catch (error) {
     await closeAll();
     throw error;

@@ -74,6 +74,8 @@ export const accountMessages = {
   'account.mailNotSent': 'The mail could not be sent. Try again in a moment.',
 
   'account.uploadFailed': 'Upload Failed!',
+  'account.serverDiskFull': 'The server’s disk is full, so nothing new can be kept. Nothing that was saved is lost. Try again later.',
+  'account.serverDiskUnavailable': 'The server can’t reach its disk right now. Nothing that was saved is lost. Try again later.',
   'account.fileProblem': '{name}: {problem}',
   'account.invalidFileType': 'Invalid file type',
   'account.fileTooLarge': 'A file can be at most {megabytes} MB',

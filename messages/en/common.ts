@@ -45,6 +45,7 @@ export const commonMessages = {
   'common.foreignOrigin': 'This request came from another site and was refused',
   'common.lengthRequired': 'The request did not say how large it is',
   'common.tooLarge': 'The request is too large',
+  'common.tooManyUploads': 'Too many files came from your network. Try again {when}.',
   'common.tooMany': 'Too many requests. Try again in a moment',
   'common.inSeconds': '{seconds, plural, one {in # second} other {in # seconds}}',
   'common.inMinutes': '{minutes, plural, one {in # minute} other {in # minutes}}',

@@ -18,6 +18,7 @@ export const recordMessages = {
   'record.forgotten': 'Changes of answers that are no longer in a conversation are played as changes by hand.',
   'record.undoAsEdit': 'Steps taken back or done again between other changes are played as changes by hand.',
   'record.otherUndo': 'The assistant took steps back or did them again that the replay’s history may not have in that place: the replay may differ there.',
+  'record.trimmed': 'This conversation is too old to be recorded: the beginning of the design’s history is gone.',
   'record.editedAfterwards': 'What was changed by hand after the last turn is left out.',
   'record.handOvertaken': 'A change by hand came while a call was at work and wrote the same as that call: it is played before it.',
   'record.handInAnswer': 'A change by hand came between calls of one answer: it is played after that answer.',

@@ -56,6 +56,11 @@ export const settingsMessages = {
   'settings.unreachableText': 'Your plan goes on. Try again in a moment.',
 
   'settings.usageText': 'What your {plan} plan gives, and what is left of it.',
+  'settings.storage': 'Storage',
+  'settings.storageText': 'Uploads, results, exports, fonts and music, designs with their history, and conversations count.',
+  'settings.storageUsed': '{used} of {allowed} used',
+  'settings.storageFull': 'Nothing new can be kept. Delete uploads or designs; what you have can still be edited.',
+  'settings.storageFullUpgrade': 'Nothing new can be kept. Delete uploads or designs, or upgrade your plan; what you have can still be edited.',
   'settings.usageUnlimited': 'Credits are not counted here: everyone has everything.',
   'settings.seePlans': 'See plans',
   'settings.usedOf': '{used, number} of {amount, number} used',

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LimitUsage, Usage, UsageEntry, UsageHistory } from '#app/services/billing/usage.server.ts';
+import type { StorageUsage } from '#app/services/quota/storage-usage.ts';
 import { httpGet } from '#app/services/http/http-client.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -9,11 +10,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/tool.ts';
 import { Card } from './card.tsx';
+import { Meter } from './meter.tsx';
+import { StorageCard } from './storage-card.tsx';
 import { Moment } from './times.tsx';
 import { useTask } from './use-task.ts';
 
 export interface UsageSectionProps {
   usage: Usage;
+  storage: StorageUsage;
   history: UsageHistory;
   /** Titles of tools that spend credits, by name. */
   toolTitles: Readonly<Record<string, string>>;
@@ -40,7 +44,7 @@ function limitsOf({ units }: Usage): LimitUsage[] {
   return [...new Map(units.flatMap(({ limits }) => limits).map((limit) => [`${limit.units.join()} ${limit.window}`, limit])).values()];
 }
 
-export function UsageSection({ usage, history, toolTitles, plansPath }: UsageSectionProps): ReactNode {
+export function UsageSection({ usage, storage, history, toolTitles, plansPath }: UsageSectionProps): ReactNode {
   const bought = usage.units.filter(({ topUps }) => topUps > 0);
   return (
     <>
@@ -65,13 +69,13 @@ export function UsageSection({ usage, history, toolTitles, plansPath }: UsageSec
           </div>
         )}
       </Card>
+      <StorageCard storage={storage} plansPath={plansPath} />
       <HistoryCard first={history} toolTitles={toolTitles} />
     </>
   );
 }
 
 function LimitBar({ limit: { units, window, amount, used, left, resetsAt } }: { limit: LimitUsage }): ReactNode {
-  const share = amount === 0 ? 1 : Math.min(1, used / amount);
   const name = `${unitsName(units)}, ${message(windowNames[window])}`;
   return (
     <div>
@@ -79,9 +83,7 @@ function LimitBar({ limit: { units, window, amount, used, left, resetsAt } }: { 
         <p className="text-15"><span className="font-medium">{unitsName(units)}</span> <span className="text-muted">{message(windowNames[window])}</span></p>
         <p className="text-13 text-muted"><span className="tabular">{message('settings.usedOf', { used, amount })}</span></p>
       </div>
-      <div role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={amount} aria-valuenow={Math.min(used, amount)} aria-valuetext={message('settings.usedOf', { used, amount })} className="mt-2 h-2 overflow-hidden rounded-full bg-tint-strong">
-        <div className={classNames('h-full rounded-full', left === 0 ? 'bg-danger' : 'bg-support')} style={{ width: `${share * 100}%` }} />
-      </div>
+      <Meter name={name} used={used} amount={amount} text={message('settings.usedOf', { used, amount })} full={left === 0} />
       {resetsAt !== null && <p className="mt-1.5 text-13 text-muted">{message('settings.renews')} <Moment at={resetsAt} /></p>}
     </div>
   );

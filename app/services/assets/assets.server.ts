@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
+import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
 import { focalPointOf, focusOfRow, type FocalPoint } from './focal-point.server.ts';
@@ -28,9 +29,9 @@ export interface AssetContent {
 export interface Assets {
   /** The user's own assets, as tools see them. */
   forUser(userId: string): AssetsPort;
-  /** Takes an upload: checked, made upright, stripped of metadata. Throws AssetError or StorageError. Null user: nobody may see it until it is granted. */
+  /** Takes an upload: checked, made upright, stripped of metadata. Throws AssetError, StorageError or StorageFullError. Null user: nobody may see it until it is granted. */
   upload(userId: string | null, bytes: Uint8Array, name: string): Promise<AssetInfo>;
-  /** `inLibrary`: the person brought it and finds it again among their uploads. */
+  /** `inLibrary`: the person brought it and finds it again among their uploads. Throws StorageFullError. */
   grant(userId: string, assetId: string, name: string, options?: { inLibrary?: boolean }): Promise<void>;
   /** What a user may see: the original, or a display variant for `size` px at the longer side. Null: not this user's, or missing. */
   read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
@@ -44,7 +45,14 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const isAssetId = (id: string) => /^[0-9a-f]{64}$/.test(id);
 const variantKey = (id: string, size: number) => `${id}.w${size}-webp`;
 
-export function createAssets({ prisma, storage }: { prisma: PrismaClient; storage: Storage }): Assets {
+export interface AssetsDependencies {
+  prisma: PrismaClient;
+  storage: Storage;
+  /** Left out: users may store without limit. */
+  quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
+}
+
+export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma) }: AssetsDependencies): Assets {
   /** Bytes, row and grant are three writes: whoever keeps an asset and whoever discards the same one go one after the other. */
   const inTurn = createInTurn();
 
@@ -54,6 +62,8 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
     const { focus, ...plain } = about;
     const known = { ...plain, ...(focus ? { focusX: focus.x, focusY: focus.y } : {}) };
     return inTurn.run(id, async () => {
+      // Before anything is written; two that come at once are told apart by the grant.
+      if (owner && !(await isGranted(owner.userId, id))) await quota.assertRoom(owner.userId, bytes.length);
       await storage.put(id, bytes);
       await prisma.asset.upsert({
         where: { id },
@@ -61,19 +71,27 @@ export function createAssets({ prisma, storage }: { prisma: PrismaClient; storag
         // Of pictures that were kept before focal points were looked for.
         update: focus ? { focusX: focus.x, focusY: focus.y } : {},
       });
-      if (owner) await grant(owner.userId, id, owner.name, owner);
+      if (owner) {
+        await grant(owner.userId, id, owner.name, owner).catch(async (error: unknown) => {
+          await discard(id);
+          throw error;
+        });
+      }
       return id;
     });
   }
 
+  const isGranted = async (userId: string, assetId: string) => (await prisma.assetGrant.count({ where: { userId, assetId } })) > 0;
+
   async function grant(userId: string, assetId: string, name: string, { inLibrary = false }: { inLibrary?: boolean } = {}): Promise<void> {
-    await prisma.assetGrant.upsert({
-      where: { userId_assetId: { userId, assetId } },
-      create: { userId, assetId, name: cleanName(name), inLibrary },
-      // The latest name wins: it is the one that the user remembers.
-      // What is brought again stands first again, also after it was taken out.
-      update: { name: cleanName(name), ...(inLibrary && { inLibrary, createdAt: new Date() }) },
-    });
+    await quota.keepWithin(userId, (tx) =>
+      tx.assetGrant.upsert({
+        where: { userId_assetId: { userId, assetId } },
+        create: { userId, assetId, name: cleanName(name), inLibrary },
+        // The latest name wins: it is the one that the user remembers.
+        // What is brought again stands first again, also after it was taken out.
+        update: { name: cleanName(name), ...(inLibrary && { inLibrary, createdAt: new Date() }) },
+      }));
   }
 
   async function discard(id: string): Promise<void> {

@@ -1,15 +1,9 @@
 /** Files out of requests, and what a failed upload is answered. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { setReporter } from '#app/services/reporting/reporter.server.ts';
+import { describe, expect, test } from 'vitest';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
 import { AssetError } from './asset-error.ts';
 import { readUpload, uploadFailure } from './read-upload.server.ts';
-
-let reports: { error: unknown; context: unknown }[] = [];
-beforeEach(() => {
-  reports = [];
-  setReporter({ report: (error, context) => void reports.push({ error, context }), note() {}, conceal() {} });
-});
 
 function post(fields: Record<string, string | File>): Request {
   const form = new FormData();
@@ -35,17 +29,23 @@ describe('readUpload', () => {
 });
 
 describe('uploadFailure', () => {
-  test('says what is wrong with a file, without a report', async () => {
+  test('says what is wrong with a file', async () => {
     const response = uploadFailure(new AssetError('invalid_file_type'));
     expect([response.status, await response.json()]).toEqual([415, { error: { code: 'invalid_file_type', message: 'Invalid file type', field: 'file' } }]);
-    expect(reports).toEqual([]);
   });
 
-  test('a full disk is the specification’s words, and a report with the cause', async () => {
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    const response = uploadFailure(new StorageError(full));
-    expect([response.status, await response.json()]).toEqual([507, { error: { code: 'upload_failed', message: 'Upload Failed!' } }]);
-    expect(reports).toMatchObject([{ error: { cause: full }, context: { area: 'storage' } }]);
+  test.each([['full', 507], ['unavailable', 503]] as const)('a disk that is %s is said as such', async (problem, status) => {
+    const error = new StorageError(problem, new Error('no space left on device'));
+    const response = uploadFailure(error);
+    expect([response.status, await response.json()]).toEqual([status, { error: { code: `server_storage_${problem}`, message: error.message } }]);
+  });
+
+  test('an account without room is told how much it uses of what, and what to do', async () => {
+    const response = uploadFailure(new StorageFullError({ used: 2_000_000_000, allowed: 2_000_000_000, more: 'upgrade' }, 10));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({
+      error: { code: 'storage_full', message: 'Your storage is full: 2 GB of 2 GB used. Delete uploads or designs, or upgrade your plan.' },
+    });
   });
 
   test('a bug is thrown on', () => expect(() => uploadFailure(new TypeError('bug'))).toThrow('bug'));

@@ -1,8 +1,6 @@
 /** Files out of multipart requests. The web server has already refused bodies that are too large. */
 import { errorResponse } from '#app/services/auth/error-response.ts';
-import { report } from '#app/services/reporting/reporter.server.ts';
-import { StorageError } from '#app/services/storage/storage.ts';
-import { message } from '#messages/message.ts';
+import { storageFailure } from '#app/services/quota/storage-failure.ts';
 import { AssetError } from './asset-error.ts';
 
 export interface UploadedFile {
@@ -36,9 +34,5 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
 /** The answer to an upload that failed; rethrows what is no failure of an upload. */
 export function uploadFailure(error: unknown): Response {
   if (error instanceof AssetError) return errorResponse(error.status, error.code, error.message, 'file');
-  if (error instanceof StorageError) {
-    report(error, { area: 'storage' });
-    return errorResponse(507, 'upload_failed', message('account.uploadFailed'));
-  }
-  throw error;
+  return storageFailure(error);
 }

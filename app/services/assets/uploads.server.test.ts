@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-uploads-'));
   database = await openEmbeddedIn(folder);
   assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage() });
-  uploads = createUploads({ prisma: database.prisma });
+  uploads = createUploads({ prisma: database.prisma, assets });
 });
 afterAll(async () => {
   await database.close();
@@ -31,6 +31,11 @@ async function person(): Promise<string> {
   const id = `person-${(people += 1)}`;
   await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
   return id;
+}
+
+/** A design with a layer that names the picture. */
+async function showIn(userId: string, asset: string): Promise<void> {
+  await database.prisma.design.create({ data: { id: `shows-${asset}`, userId, title: '', frame: {}, layers: { create: { id: 'photo', layer: { asset } } } } });
 }
 
 let shade = 0;
@@ -91,16 +96,29 @@ describe('the library', () => {
     expect(used).toEqual({ count: 1, bytes: bytes.length });
   });
 
-  test('takes out without taking away, and takes in again', async () => {
+  test('takes out without taking away what a design shows, and takes in again', async () => {
     const ada = await person();
     const bytes = await photo();
     const { id } = await assets.upload(ada, bytes, 'mine.png');
+    await showIn(ada, id);
     expect(await uploads.remove(ada, id)).toBe(true);
     expect(await names(ada)).toEqual([]);
     expect(await assets.read(ada, id)).not.toBeNull();
     expect(await uploads.remove(ada, id)).toBe(false);
     await assets.upload(ada, bytes, 'again.png');
     expect(await names(ada)).toEqual(['again.png']);
+  });
+
+  test('lets go for good what nothing shows', async () => {
+    const [ada, grace] = [await person(), await person()];
+    const bytes = await photo();
+    const { id } = await assets.upload(ada, bytes, 'mine.png');
+    await assets.upload(grace, bytes, 'hers.png');
+    expect(await uploads.remove(ada, id)).toBe(true);
+    expect(await assets.read(ada, id)).toBeNull();
+    expect(await assets.read(grace, id)).not.toBeNull();
+    await uploads.remove(grace, id);
+    expect(await assets.assetBytes(id)).toBeNull();
   });
 
   test('is nobody else’s to see, rename or empty', async () => {

@@ -1,7 +1,8 @@
-/** The library of a user: the pictures that they brought, newest first. Taking one out leaves designs that show it as they are. */
-import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+/** The library of a user: the pictures that they brought, newest first. One that is taken out is gone, but for the designs and all else that shows it. */
+import type { Prisma } from '#prisma/generated/client.ts';
 import { cleanName } from './file-name.ts';
 import { focusOfRow } from './focal-point.server.ts';
+import { letGo, type LetGoDependencies } from './let-go.server.ts';
 import type { Upload, UploadKind, UploadPage } from './uploads.ts';
 
 export interface UploadSearch {
@@ -35,7 +36,7 @@ function readCursor(text: string | undefined): Cursor | null {
   return time && assetId ? { createdAt: new Date(Number(time)), assetId } : null;
 }
 
-export function createUploads({ prisma }: { prisma: PrismaClient }): Uploads {
+export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
   const own = (userId: string) => ({ userId, inLibrary: true });
 
   async function logosOf(userId: string): Promise<string[]> {
@@ -81,6 +82,7 @@ export function createUploads({ prisma }: { prisma: PrismaClient }): Uploads {
 
     async remove(userId, assetId) {
       const { count } = await prisma.assetGrant.updateMany({ where: { ...own(userId), assetId }, data: { inLibrary: false } });
+      if (count > 0) await letGo({ prisma, assets }, userId, [assetId]);
       return count > 0;
     },
   };

@@ -10,6 +10,7 @@ import { anonymous, magicLink, phoneNumber } from 'better-auth/plugins';
 import { message } from '#messages/message.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isLoopback } from '#app/services/config/config.ts';
+import { overAddressLimit } from '#app/services/http/limit-addresses.server.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
@@ -78,6 +79,8 @@ export interface Auth {
   call(request: Request, path: string, init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> }): Promise<Response>;
 }
 
+/** Each visit without an account has storage of its own, so those of one address are counted by hour and by day. */
+const GUEST_PATH = '/sign-in/anonymous';
 const day = 24 * 60 * 60;
 const sessionLife = 60 * day;
 /** Mails to one address, whoever asks for them. */
@@ -143,7 +146,7 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       customStorage: { consume: (key, rule) => limiter.consume(`auth:${key}`, rule) },
       customRules: {
         '/sign-in/magic-link': { window: 60, max: 20 },
-        '/sign-in/anonymous': { window: 600, max: 20 },
+        [GUEST_PATH]: { window: 600, max: 20 },
         '/magic-link/verify': { window: 60, max: 20 },
         '/sign-in/social': { window: 60, max: 60 },
         // Each code has its own five tries; this holds back who tries many numbers.
@@ -213,13 +216,17 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
     ],
   });
 
-  const call: Auth['call'] = (request, path, { method, body, query }) => {
+  const call: Auth['call'] = async (request, path, { method, body, query }) => {
     const url = new URL(`/api/auth${path}`, request.url);
     if (query) url.search = new URLSearchParams(query).toString();
     const headers = new Headers(request.headers);
     headers.delete('content-length');
     headers.delete('transfer-encoding');
     headers.delete('content-type');
+    if (path === GUEST_PATH) {
+      const retryAfter = await overAddressLimit(limiter, 'visits', request.headers.get(addressHeader) ?? 'unknown');
+      if (retryAfter !== null) return new Response(null, { status: 429, headers: { 'X-Retry-After': String(retryAfter) } });
+    }
     if (body !== undefined) headers.set('content-type', 'application/json');
     return auth.handler(new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
   };

@@ -4,7 +4,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 export interface RateRule {
   /** Seconds. */
   window: number;
-  /** Requests within one window. */
+  /** Requests within one window, or the sum of their amounts. */
   max: number;
 }
 
@@ -15,8 +15,8 @@ export interface RateDecision {
 }
 
 export interface RateLimiter {
-  /** Counts one request; the decision and the count are one statement, so parallel requests cannot all pass. */
-  consume(key: string, rule: RateRule): Promise<RateDecision>;
+  /** Counts one request, or its amount (a whole number); the decision and the count are one statement, so parallel requests cannot all pass. */
+  consume(key: string, rule: RateRule, amount?: number): Promise<RateDecision>;
   /** Forgets windows that ended long ago. */
   cleanUp(): Promise<void>;
 }
@@ -26,13 +26,14 @@ const keptMs = 2 * 24 * 60 * 60 * 1000;
 
 export function createRateLimiter({ prisma, now = Date.now }: { prisma: PrismaClient; now?: () => number }): RateLimiter {
   return {
-    async consume(key, rule) {
+    async consume(key, rule, amount = 1) {
       const time = now();
       const windowMs = rule.window * 1000;
       const rows = await prisma.$queryRaw<{ count: number; lastRequest: bigint }[]>`
-        INSERT INTO "rate_limit" ("id", "key", "count", "lastRequest") VALUES (${key}, ${key}, 1, ${BigInt(time)})
+        INSERT INTO "rate_limit" ("id", "key", "count", "lastRequest") VALUES (${key}, ${key}, ${amount}::int, ${BigInt(time)})
         ON CONFLICT ("key") DO UPDATE SET
-          "count" = CASE WHEN "rate_limit"."lastRequest" <= ${BigInt(time - windowMs)} THEN 1 ELSE "rate_limit"."count" + 1 END,
+          "count" = CASE WHEN "rate_limit"."lastRequest" <= ${BigInt(time - windowMs)} THEN ${amount}::int
+            ELSE LEAST("rate_limit"."count"::bigint + ${amount}::int, 2000000000)::int END,
           "lastRequest" = CASE WHEN "rate_limit"."lastRequest" <= ${BigInt(time - windowMs)} THEN ${BigInt(time)} ELSE "rate_limit"."lastRequest" END
         RETURNING "count", "lastRequest"`;
       const row = rows[0];

@@ -1,10 +1,19 @@
-/** What a user may do: the plan table read for one user. An operator who switches plans off gives everyone Max, unmetered. */
+/**
+ * What a user may do: the plan table read for one user. An operator who switches plans off gives everyone Max, unmetered. Storage stays
+ * bounded then: an account has Max's, a visit a visit's, because visits are made at will.
+ */
 import type { EntitlementsPort } from '#tools/context.ts';
-import { planKeyOf, plans, type Feature, type Limit, type PlanKey } from './plans.ts';
+import type { StorageUsage } from '#app/services/quota/storage-usage.ts';
+import { planKeyOf, plans, VISIT_STORAGE, type Feature, type Limit, type PlanKey } from './plans.ts';
 
 /** What of a user decides. An anonymous visitor has the Free plan. */
 export interface PlanHolder {
   plan: string;
+}
+
+/** The same for storage, which tells visits apart. */
+export interface StorageHolder extends PlanHolder {
+  isAnonymous: boolean;
 }
 
 export interface Entitlements {
@@ -15,6 +24,8 @@ export interface Entitlements {
   limitsOf(user: PlanHolder): readonly Limit[] | null;
   /** What the renderer enforces on exports. */
   entitlementsOf(user: PlanHolder): EntitlementsPort;
+  /** Bytes that the user may store, and what would give more. */
+  storageOf(user: StorageHolder): Omit<StorageUsage, 'used'>;
 }
 
 export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitlements {
@@ -24,6 +35,11 @@ export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitl
     planOf,
     can: (user, feature) => plans[planOf(user)].features.includes(feature),
     limitsOf: (user) => (metered ? plans[planOf(user)].limits : null),
+    storageOf(user) {
+      if (user.isAnonymous) return { allowed: VISIT_STORAGE, more: 'sign-in' };
+      const plan = planOf(user);
+      return { allowed: plans[plan].storage, more: plan === 'max' ? 'nothing' : 'upgrade' };
+    },
     entitlementsOf(user) {
       const { exportShorterSide, watermark, features } = plans[planOf(user)];
       return { exportShorterSide, watermark, vectorExport: features.includes('vector-export'), upscale: features.includes('upscale-4k') };

@@ -45,6 +45,7 @@ const entitlements: Entitlements = {
   can: () => false,
   limitsOf: ({ plan }) => table[planKeyOf(plan)],
   entitlementsOf: () => ({ exportShorterSide: 0, watermark: true, vectorExport: false, upscale: false }),
+  storageOf: () => ({ allowed: Infinity, more: 'nothing' }),
 };
 
 let folder: string;

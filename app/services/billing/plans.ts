@@ -36,7 +36,12 @@ export interface Plan {
   exportShorterSide: number;
   watermark: boolean;
   features: readonly Feature[];
+  /** What an account may store, bytes. */
+  storage: number;
 }
+
+/** What a visit without an account may store, bytes, whatever plans are sold. */
+export const VISIT_STORAGE = 200_000_000;
 
 const proFeatures = ['vector-export', 'upscale-4k', 'custom-models', 'batch'] as const;
 
@@ -51,6 +56,7 @@ export const plans: Record<PlanKey, Plan> = {
     exportShorterSide: 1080,
     watermark: true,
     features: [],
+    storage: 2_000_000_000,
   },
   pro: {
     limits: [
@@ -61,6 +67,7 @@ export const plans: Record<PlanKey, Plan> = {
     exportShorterSide: 2160,
     watermark: false,
     features: proFeatures,
+    storage: 50_000_000_000,
   },
   max: {
     limits: [
@@ -72,6 +79,7 @@ export const plans: Record<PlanKey, Plan> = {
     exportShorterSide: 2160,
     watermark: false,
     features: [...proFeatures, 'unlimited-scenes'],
+    storage: 200_000_000_000,
   },
 };
 

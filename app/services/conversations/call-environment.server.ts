@@ -16,6 +16,8 @@ import type { ImageStudio } from '#app/services/images/image-studio.server.ts';
 import type { Imaging } from '#app/services/imaging/imaging.server.ts';
 import type { CallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import type { PersonModels } from '#app/services/person-models/person-models.server.ts';
+import { ROOM_FOR_RESULTS } from '#app/services/quota/account-limits.ts';
+import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
@@ -36,6 +38,8 @@ export interface CallServices {
   ledger: Ledger;
   brandKits: BrandKits;
   moderation: CallModeration;
+  /** How much users may store; left out: without limit. */
+  quota?: Pick<StorageQuota, 'assertRoom'>;
 }
 
 export interface Caller {
@@ -63,11 +67,12 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
-export function callEnvironment({ designs, assets, rendering, imaging, images, engines, tryOns, personModels, entitlements, ledger, brandKits, moderation }: CallServices, caller: Caller): CallEnvironment {
+export function callEnvironment({ designs, assets, rendering, imaging, images, engines, tryOns, personModels, entitlements, ledger, brandKits, moderation, quota }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets((id) => own.bytes(id));
   const plan = entitlements.entitlementsOf(user);
+  const credits = createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes'));
   return {
     design: {
       current: () => refusing(designs.read(user.id, designId)),
@@ -88,7 +93,14 @@ export function callEnvironment({ designs, assets, rendering, imaging, images, e
     tryOns: keepingFlagged(tryOns.forUser(user.id), (call, reason) => moderation.flag(user.id, call, reason)),
     people: createPeople(engines.run, own, { list: () => personModels.list(user.id), photoFor: (id, kind) => personModels.photoFor(user.id, id, kind) }),
     entitlements: plan,
-    credits: createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes')),
+    credits: {
+      ...credits,
+      async reserve(...call) {
+        // What can't be kept is not begun, and costs nothing.
+        await quota?.assertRoom(user.id, ROOM_FOR_RESULTS);
+        return credits.reserve(...call);
+      },
+    },
     moderation: moderation.forUser(user.id),
     brandKit: { get: () => brandKits.get(user.id) },
     // Whoever shows it hands in its own: a turn its chat.

@@ -2,6 +2,7 @@
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
 import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
+import { storageFailure } from '#app/services/quota/storage-failure.ts';
 import { ChatError } from './chat-error.ts';
 
 /** Runs a route's work and turns refusals into answers; what is missing and what is somebody else's are one answer. */
@@ -11,7 +12,7 @@ export async function chatAnswering(work: () => Promise<Response>): Promise<Resp
   } catch (error) {
     if (error instanceof DesignNotFoundError) return apiNotFound();
     if (error instanceof TurnRunningError) return errorResponse(409, 'turn_running', error.message);
-    if (!(error instanceof ChatError)) throw error;
+    if (!(error instanceof ChatError)) return storageFailure(error);
     return error.code === 'not_found' ? apiNotFound() : errorResponse(error.status, error.code, error.message, error.field);
   }
 }

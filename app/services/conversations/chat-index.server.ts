@@ -2,6 +2,8 @@
 import { message } from '#messages/message.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
+import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
+import { TooManyError } from '#app/services/quota/storage-full-error.ts';
 import { ChatError } from './chat-error.ts';
 
 /** A row of GET /api/chats. */
@@ -31,7 +33,7 @@ export interface ChatIndex {
   rename(userId: string, chatId: string, title: string): Promise<string>;
   /** Its messages go with it; the design stays. Throws ChatError 'not_found'. */
   remove(userId: string, chatId: string): Promise<void>;
-  /** An empty conversation about a design; the one that is there and has not begun, rather than another. Throws ChatError 'not_found'. */
+  /** An empty conversation about a design; the one that is there and has not begun, rather than another. Throws ChatError 'not_found', TooManyError. */
   startOn(userId: string, designId: string): Promise<string>;
 }
 
@@ -49,7 +51,10 @@ interface Row {
   excerpt: string | null;
 }
 
-export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, now: () => Date, newId: () => string): ChatIndex {
+/** Told which pictures a conversation named that is gone: nothing may show them any more. */
+export type Unnamed = (userId: string, hashes: readonly string[]) => void;
+
+export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, now: () => Date, newId: () => string, unnamed: Unnamed = () => undefined): ChatIndex {
   const own = (userId: string, id: string) => ({ id, userId, design: { deletedAt: null } });
   return {
     async list(userId, { words = '', before, limit = PAGE } = {}) {
@@ -81,8 +86,15 @@ export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'poo
     },
 
     async remove(userId, chatId) {
+      const named = await query<{ hash: string }>(
+        pool,
+        `select distinct found[1] as hash from message m join chat c on c.id = m."chatId", regexp_matches(m.parts::text, '[0-9a-f]{64}', 'g') as found
+         where c.id = $1 and c."userId" = $2`,
+        [chatId, userId],
+      );
       const { count } = await prisma.chat.deleteMany({ where: own(userId, chatId) });
       if (count === 0) throw new ChatError('not_found', 'designs.notFound');
+      unnamed(userId, named.map(({ hash }) => hash));
     },
 
     async startOn(userId, designId) {
@@ -90,6 +102,9 @@ export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'poo
       if (!design) throw new ChatError('not_found', 'designs.notFound');
       const empty = await prisma.chat.findFirst({ where: { userId, designId, messages: { none: {} } }, select: { id: true } });
       if (empty) return empty.id;
+      if ((await prisma.chat.count({ where: { userId } })) >= ACCOUNT_LIMITS.conversations) {
+        throw new TooManyError(message('quota.tooManyConversations', { limit: ACCOUNT_LIMITS.conversations }));
+      }
       const { id } = await prisma.chat.create({ data: { id: newId(), userId, designId, title: '', createdAt: now(), updatedAt: now() }, select: { id: true } });
       return id;
     },

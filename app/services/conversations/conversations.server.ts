@@ -14,7 +14,7 @@ import type { TakenBack } from '#app/services/designs/change.ts';
 import { callOnceMore, type CallAgain, type CalledAgain } from './call-again.server.ts';
 import { callEnvironment, type CallServices } from './call-environment.server.ts';
 import { ChatError } from './chat-error.ts';
-import { createChatIndex, titleOf, type ChatIndex } from './chat-index.server.ts';
+import { createChatIndex, titleOf, type ChatIndex, type Unnamed } from './chat-index.server.ts';
 import { changesOf, findCall, withReport } from './finished-calls.ts';
 import { createMessageStore, type ChatRow } from './message-store.server.ts';
 import { attachmentsOf, userMessage, type Attachment, type Outgoing, type Outlook } from './outgoing-message.ts';
@@ -98,6 +98,7 @@ export interface ConversationDependencies extends CallServices {
   events: Events;
   model: ConversationModel;
   report(error: unknown, context: Record<string, unknown>): void;
+  unnamed?: Unnamed;
   tools?: readonly Tool[];
   budgets?: TurnBudgets;
   /** False: another process serves the conversations of this database, and its turns go on. */
@@ -111,7 +112,7 @@ export async function createConversations(dependencies: ConversationDependencies
   const { database, designs, assets, rendering, events, model, report, tools = allTools, budgets = DEFAULT_BUDGETS, endsInterrupted = true, now = () => new Date(), newId = randomUUID } = dependencies;
   const { prisma } = database;
   const store = createMessageStore(database, now);
-  const index = createChatIndex(database, now, newId);
+  const index = createChatIndex(database, now, newId, dependencies.unnamed);
   const running = new Map<string, RunningTurn>();
   const calling = new RunningCalls((userId, chatId, call) => void events.publish(userId, { type: 'chat.call', chatId, ...call }));
   /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */

@@ -4,6 +4,7 @@ import { KernelError, issueText, parseOrThrow } from '#design/document/issue.ts'
 import { message } from '#messages/message.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { storageFailure } from '#app/services/quota/storage-failure.ts';
 import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
 
 /** Runs a route's work and turns the door's refusals into answers. */
@@ -17,7 +18,7 @@ export async function answering(work: () => Promise<Response>): Promise<Response
       const first = error.issues[0];
       return errorResponse(422, 'invalid', first ? issueText(first) : error.message, first?.field);
     }
-    throw error;
+    return storageFailure(error);
   }
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { assertInvariants } from '#design/document/invariants.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import { documentBytes } from '#design/document/size.ts';
 import { staleLineUpdates } from '#design/layout/refresh-lines.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import { overwrittenProperties } from '#design/operations/conflict.ts';
@@ -13,7 +14,7 @@ import type { CommitOutcome, CommitRequest, Overwrite } from './change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import type { DocumentStore } from './document-store.server.ts';
 import { historyOf, stepOfTurn, type HistoryOwner, type Step } from './history-store.server.ts';
-import { appendChange, appendRefusal, readAnswer, readSince, type EarlierChange, type NewChange, type StepOfChange } from './log.server.ts';
+import { appendChange, appendRefusal, readAnswer, readSince, type EarlierChange, type LogSize, type NewChange, type StepOfChange } from './log.server.ts';
 
 /** What the door's parts share. */
 export interface DoorContext {
@@ -28,8 +29,8 @@ export interface DoorContext {
 /** A transaction's result: the answer, and what is to be known once it is committed. */
 export interface Written<Outcome> {
   outcome: Outcome;
-  /** Null when nothing was written. */
-  after: { revision: number; document: DesignDocument } | null;
+  /** Null when nothing was written. `log`: how long the log is now. */
+  after: { revision: number; document: DesignDocument; log: LogSize } | null;
   events: AppEvent[];
 }
 
@@ -46,6 +47,8 @@ export async function lockDesign(client: pg.PoolClient, designId: string, userId
 
 interface Locked {
   revision: number;
+  /** The log holds nothing up to this revision. */
+  trimmedTo: number;
   /** A change of that id came before, or may have. */
   known: boolean;
   /** There are steps that were undone and could be done again. */
@@ -56,6 +59,7 @@ interface Locked {
 
 interface LockedRow {
   revision: number;
+  trimmedTo: number;
   known: boolean;
   undone: boolean;
   /** The row was written between the beginning of the statement and the lock. */
@@ -74,9 +78,9 @@ async function lockForChange(client: pg.PoolClient, { designId, userId, id }: Co
     const [row] = await query<LockedRow>(
       client,
       `with held as materialized (
-         select revision, xmin as version from design where id = $1 and "userId" = $2 and "deletedAt" is null for update
+         select revision, "trimmedTo", xmin as version from design where id = $1 and "userId" = $2 and "deletedAt" is null for update
        )
-       select held.revision, last.id, last.label, last."turnId",
+       select held.revision, held."trimmedTo", last.id, last.label, last."turnId",
          held.version is distinct from (select xmin from design where id = $1) as moved,
          exists (select 1 from change where "designId" = $1 and id = $3)
            or exists (select 1 from refused_change where "designId" = $1 and id = $3) as known,
@@ -89,7 +93,7 @@ async function lockForChange(client: pg.PoolClient, { designId, userId, id }: Co
     if (!row) throw new DesignNotFoundError();
     if (row.moved) continue;
     const last = row.id === null ? null : { id: row.id, label: row.label ?? '', turnId: row.turnId };
-    return { revision: row.revision, known: row.known, undone: row.undone, last };
+    return { revision: row.revision, trimmedTo: row.trimmedTo, known: row.known, undone: row.undone, last };
   }
 }
 
@@ -102,7 +106,7 @@ async function stepAtWork(client: pg.PoolClient, owner: HistoryOwner, turnId: st
 export async function commitChange(client: pg.PoolClient, context: DoorContext, request: CommitRequest): Promise<Written<CommitOutcome>> {
   const { designId, userId } = request;
   const turnId = request.turnId ?? null;
-  const { revision, known, undone, last } = await lockForChange(client, request);
+  const { revision, trimmedTo, known, undone, last } = await lockForChange(client, request);
   const answered = known ? await readAnswer(client, designId, request.id) : null;
   if (answered) return { outcome: answered, after: null, events: [] };
 
@@ -118,9 +122,9 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   const since = revision > request.baseRevision ? await readSince(client, designId, request.baseRevision) : [];
   const others = since.filter((earlier) => !isSameWriter(request, earlier));
   const between = new Set(others.flatMap((earlier) => layersOf(earlier.touched)));
-  const { document, inverse, touched, operations } = withFreshLines(
-    { ...merged, operations: applied }, layersOf(merged.touched).filter((id) => between.has(id)), context.measureText,
-  );
+  // Of what the log has forgotten nobody knows which layers it touched.
+  const mayBeStale = (id: string) => request.baseRevision < trimmedTo || between.has(id);
+  const { document, inverse, touched, operations } = withFreshLines({ ...merged, operations: applied }, layersOf(merged.touched).filter(mayBeStale), context.measureText);
   const overwrites = findOverwrites(touched, others);
   const overwritten = [...new Set(overwrites.flatMap(({ properties }) => properties))];
   const step = await stepAtWork(client, request, turnId, last);
@@ -130,7 +134,7 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
     outcome: { rejected, overwritten, overwrites },
   };
   const begun = { id: context.newId(), label: cleanLabel(request.label), turnId };
-  await writeChange(client, context, {
+  const after = await writeChange(client, context, {
     before, document, change,
     step: step ? { id: step.id, begins: null, dropUndone: undone } : { id: begun.id, begins: begun, dropUndone: undone },
   });
@@ -138,7 +142,7 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   const history = historyOf(step ? last : begun, null);
   return {
     outcome: { revision: change.revision, operations, rejected, overwritten },
-    after: { revision: change.revision, document },
+    after,
     events: [changedEvent(change), { type: 'history', designId, ...history }],
   };
 }
@@ -178,9 +182,10 @@ export interface ReadyChange {
 }
 
 /** Logs a change and writes the document that it leads to. The caller holds the design's lock. */
-export async function writeChange(client: pg.PoolClient, context: DoorContext, { before, document, change, step }: ReadyChange): Promise<void> {
+export async function writeChange(client: pg.PoolClient, context: DoorContext, { before, document, change, step }: ReadyChange): Promise<NonNullable<Written<unknown>['after']>> {
   if (context.checkInvariants) assertInvariants(document);
-  await appendChange(client, change, step, context.documents.difference(change.designId, before, document));
+  const log = await appendChange(client, change, step, context.documents.difference(change.designId, before, document), documentBytes(document));
+  return { revision: change.revision, document, log };
 }
 
 export function changedEvent({ designId, revision, id, author, kind, turnId, origin, operations, outcome }: NewChange): AppEvent {

@@ -8,12 +8,16 @@ import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { parseDocument } from '#design/document/parse.ts';
+import { documentBytes } from '#design/document/size.ts';
 import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
 import { inTransaction } from '#app/services/database/transaction.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
+import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
+import { TooManyError } from '#app/services/quota/storage-full-error.ts';
+import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type {
   ChangesSince, CommitOutcome, CommitRequest, DesignSnapshot, DesignSummary, History, HistoryOutcome, TakeBackOutcome, TakenBack,
 } from './change.ts';
@@ -22,8 +26,9 @@ import { DesignNotFoundError } from './design-error.ts';
 import { createDocumentStore, frameOf, layersJson } from './document-store.server.ts';
 import { readHistory } from './history-store.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
-import { readChanges } from './log.server.ts';
+import { readChanges, type LogSize } from './log.server.ts';
 import { readTakenBack, takeBack } from './take-back.server.ts';
+import { isOver, LOG_LIMITS, trimLog, type LogLimits } from './trim.server.ts';
 import { moveInHistory, type HistoryMove } from './undo.server.ts';
 
 /** Who missed more changes than this gets the document instead. */
@@ -83,6 +88,13 @@ export interface DoorDependencies {
   measureText: MeasureText;
   /** Gets the fonts ready that a user brought and a document, or the text of a change, names. */
   prepareFonts?(userId: string, named: DesignDocument | string): Promise<void>;
+  /** How much users may store; left out: without limit. */
+  quota?: Pick<StorageQuota, 'assertRoom' | 'usage'>;
+  /** Told which pictures and fonts a log named that was trimmed: nothing may hold them any more. */
+  unnamed?(userId: string, hashes: readonly string[]): void;
+  /** How long logs may grow. */
+  logLimits?: LogLimits;
+  report?(error: unknown, context: Record<string, unknown>): void;
   newId?: () => string;
   /** Looks at the whole document before each commit, so that a bug in an operation is refused and not stored. */
   checkInvariants?: boolean;
@@ -94,7 +106,8 @@ interface DesignRow {
 }
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
-export function createDesigns({ database, events, measureText, prepareFonts, newId = randomUUID, checkInvariants = true }: DoorDependencies): Designs {
+export function createDesigns(dependencies: DoorDependencies): Designs {
+  const { database, events, measureText, prepareFonts, quota, newId = randomUUID, checkInvariants = true, logLimits = LOG_LIMITS } = dependencies;
   const { pool, prisma } = database;
   const documents = createDocumentStore();
   const context: DoorContext = { documents, newId, measureText, checkInvariants };
@@ -109,9 +122,33 @@ export function createDesigns({ database, events, measureText, prepareFonts, new
       });
       if (after) documents.keep(designId, after.revision, after.document);
       tell();
+      // The change is committed: whatever becomes of the log, its writer is told so.
+      if (after && after.revision % logLimits.every === 0) {
+        await trim(designId, userId, after.log).catch((error: unknown) => dependencies.report?.(error, { area: 'designs', work: 'trim' }));
+      }
       return outcome;
     });
   }
+
+  async function isFull(userId: string): Promise<boolean> {
+    const usage = await quota?.usage(userId);
+    return usage !== undefined && usage.used >= usage.allowed;
+  }
+
+  /** Cuts a log that has become too long. */
+  async function trim(designId: string, userId: string, log: LogSize): Promise<void> {
+    const { usual, full } = logLimits;
+    const limit = isOver(log, full) && (await isFull(userId)) ? full : usual;
+    if (!isOver(log, limit)) return;
+    const hashes = await inTransaction(pool, async (client) => {
+      const revision = await lockDesign(client, designId, userId);
+      return trimLog(client, designId, (await documents.read(client, designId, revision)).document, limit.kept);
+    });
+    if (hashes && hashes.length > 0) dependencies.unnamed?.(userId, hashes);
+  }
+
+  /** Designs of one user are made one after the other, so that two don't both take the last room. */
+  const making = createInTurn();
 
   async function readRow(userId: string, designId: string): Promise<DesignRow> {
     const [row] = await query<DesignRow>(
@@ -135,16 +172,28 @@ export function createDesigns({ database, events, measureText, prepareFonts, new
     return { ...current, history: await readHistory(pool, { designId, userId }) };
   }
 
+  /** Throws StorageFullError or TooManyError when the user may not have another design of so many bytes. */
+  async function admit(userId: string, bytes: number): Promise<void> {
+    if (!quota) return;
+    const count = await prisma.design.count({ where: { userId, deletedAt: null } });
+    if (count >= ACCOUNT_LIMITS.designs) throw new TooManyError(message('quota.tooManyDesigns', { limit: ACCOUNT_LIMITS.designs }));
+    await quota.assertRoom(userId, bytes);
+  }
+
   async function insert(userId: string, title: string, document: DesignDocument): Promise<DesignSnapshot> {
     const id = newId();
-    await query(
-      pool,
-      `with made as (
-         insert into design (id, "userId", title, frame, revision, "createdAt", "updatedAt") values ($1, $2, $3, $4, 0, now(), now())
-       )
-       insert into design_layer ("designId", id, layer) select $1, key, value from json_each($5::json)`,
-      [id, userId, title, frameOf(document), layersJson({}, document.layers)],
-    );
+    const bytes = documentBytes(document);
+    await making.run(userId, async () => {
+      await admit(userId, bytes);
+      await query(
+        pool,
+        `with made as (
+           insert into design (id, "userId", title, frame, revision, "documentBytes", "createdAt", "updatedAt") values ($1, $2, $3, $4, 0, $6, now(), now())
+         )
+         insert into design_layer ("designId", id, layer) select $1, key, value from json_each($5::json)`,
+        [id, userId, title, frameOf(document), layersJson({}, document.layers), bytes],
+      );
+    });
     documents.keep(id, 0, document);
     return { id, title, document, revision: 0, history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null } };
   }
@@ -223,7 +272,10 @@ export function createDesigns({ database, events, measureText, prepareFonts, new
     async changesSince(userId, designId, after) {
       const { revision } = await readRow(userId, designId);
       if (after > revision || revision - after > CATCH_UP_LIMIT) return { snapshot: await get(userId, designId) };
-      return { changes: await readChanges(pool, designId, after, CATCH_UP_LIMIT) };
+      const changes = await readChanges(pool, designId, after, CATCH_UP_LIMIT);
+      // The log may have been trimmed up to here, or further.
+      const isWhole = after === revision || changes[0]?.revision === after + 1;
+      return isWhole ? { changes } : { snapshot: await get(userId, designId) };
     },
 
     async historyOf(userId, designId) {

@@ -75,12 +75,20 @@ export function readSince(client: Client, designId: string, revision: number): P
   );
 }
 
+/** How long the log of a design is. */
+export interface LogSize {
+  changes: number;
+  bytes: number;
+}
+
 /**
  * Logs a change, writes what it did to the document and to the history, and raises the design's revision, all in one
  * statement: each one costs more than what it does. The caller holds the design's lock.
  */
-export async function appendChange(client: Client, change: NewChange, step: StepOfChange, rows: DocumentRows): Promise<void> {
-  await query(
+export async function appendChange(client: Client, change: NewChange, step: StepOfChange, rows: DocumentRows, documentBytes: number): Promise<LogSize> {
+  const [operations, inverse, outcome] = [change.operations, change.inverse, change.outcome].map((part) => JSON.stringify(part));
+  const bytes = [operations, inverse, outcome].reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
+  const [log] = await query<LogSize>(
     client,
     `with logged as (
        insert into change ("designId", id, revision, author, "userId", "turnId", origin, "stepId", kind, "baseRevision",
@@ -98,22 +106,35 @@ export async function appendChange(client: Client, change: NewChange, step: Step
        select $8, $1, $5, 1 + coalesce((select max(position) from history_step where "designId" = $1 and "userId" = $5), 0), 'done', $18, $19, now()
        where $19::text is not null
      )
-     update design set revision = $3, frame = coalesce($20::json, frame), "updatedAt" = now() where id = $1`,
+     update design set revision = $3, frame = coalesce($20::json, frame), "documentBytes" = $22, "logBytes" = "logBytes" + $21, "updatedAt" = now() where id = $1
+     returning "logBytes"::float8 as bytes, revision - "trimmedTo" as changes`,
     [
       change.designId, change.id, change.revision, change.author, change.userId, change.turnId, change.origin, step.id, change.kind,
-      change.baseRevision, JSON.stringify(change.operations), JSON.stringify(change.inverse), change.touched, JSON.stringify(change.outcome),
-      rows.layers, rows.removed, step.dropUndone, step.begins?.turnId ?? null, step.begins?.label ?? null, rows.frame,
+      change.baseRevision, operations, inverse, change.touched, outcome,
+      rows.layers, rows.removed, step.dropUndone, step.begins?.turnId ?? null, step.begins?.label ?? null, rows.frame, bytes, documentBytes,
     ],
   );
+  return log ?? { changes: 0, bytes: 0 };
 }
 
+/** Answers to refused changes that a design keeps: a repeat comes soon or never. */
+const MOST_REFUSALS = 50;
+
 export async function appendRefusal(client: Client, designId: string, id: string, outcome: CommitOutcome): Promise<void> {
+  const text = JSON.stringify(outcome);
+  // The design's row is written in any case, as by touchDesign.
   await query(
     client,
-    'insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now())',
-    [designId, id, JSON.stringify(outcome)],
+    `with kept as (
+       insert into refused_change ("designId", id, outcome, "createdAt") values ($1, $2, $3, now())
+     ), forgotten as (
+       delete from refused_change where "designId" = $1 and id in (
+         select id from refused_change where "designId" = $1 order by "createdAt" desc, id offset $5
+       ) returning octet_length(outcome::text) as bytes
+     )
+     update design set "logBytes" = "logBytes" + $4 - coalesce((select sum(bytes) from forgotten), 0) where id = $1`,
+    [designId, id, text, Buffer.byteLength(text), MOST_REFUSALS - 1],
   );
-  await touchDesign(client, designId);
 }
 
 /** Writes the design's row though nothing in it changes, so that whoever waits for its lock notices that something happened. */

@@ -103,7 +103,7 @@ function readTakings(client: Client, designId: string): Promise<Taking[]> {
 
 /** Its step was not undone, and no change that still stands itself took it back. */
 function stands({ id, state }: { id: string; state: string }, takings: readonly Taking[]): boolean {
-  return state === 'done' && takenBackBy(id, takings) === undefined;
+  return (state === 'done' || state === 'fixed') && takenBackBy(id, takings) === undefined;
 }
 
 /** A change takes back only earlier ones, so this comes to its end. */

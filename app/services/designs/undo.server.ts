@@ -76,8 +76,8 @@ export async function writeRestored(
     ...described, origin: null, revision: before.revision + 1, baseRevision: before.revision, operations, inverse, touched,
     outcome: { rejected: [], overwritten: [], overwrites: [], ...(undoes ? { undoes } : {}) },
   };
-  await writeChange(client, context, { before, document, change, step });
-  return { skipped, after: { revision: change.revision, document }, events: [changedEvent(change)] };
+  const after = await writeChange(client, context, { before, document, change, step });
+  return { skipped, after, events: [changedEvent(change)] };
 }
 
 /**

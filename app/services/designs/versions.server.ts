@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
+import { parseDocument } from '#design/document/parse.ts';
 import { KernelError } from '#design/document/issue.ts';
-import { applyOperations } from '#design/operations/apply.ts';
 import { operationsBetween } from '#design/operations/difference.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { Prisma } from '#prisma/generated/client.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
 import type { CommitOutcome } from './change.ts';
 import { DesignNotFoundError } from './design-error.ts';
+import { documentBefore } from './trim.server.ts';
 import type { Designs } from './door.server.ts';
 import type { HistoryPage, HistoryRow, NamedVersion, VersionSnapshot } from './version.ts';
 
@@ -21,7 +23,7 @@ const MOST_VERSIONS = 100;
 export interface Versions {
   /** The user's steps on the design, newest first. `before`: a revision. Throws DesignNotFoundError; so do all. */
   history(userId: string, designId: string, before?: number): Promise<HistoryPage>;
-  /** The design as it was at a revision. Throws DesignNotFoundError for one that never was. */
+  /** The design as it was at a revision. Throws DesignNotFoundError for one that never was, or that the trimmed log doesn't lead to any more. */
   at(userId: string, designId: string, revision: number): Promise<VersionSnapshot>;
   /** Makes the design what it was, as a step of its own that can be undone. Null: it is that already. */
   restore(userId: string, designId: string, revision: number, label: string): Promise<CommitOutcome | null>;
@@ -46,7 +48,7 @@ export function createVersions({ database, designs }: { database: Pick<Database,
          select max(revision) as revision, max(author) as author from change
          where "designId" = s."designId" and "stepId" = s.id and kind = 'edit'
        ) c on c.revision is not null
-       where s."designId" = $1 and s."userId" = $2 and s.state = 'done' and ($3::int is null or c.revision < $3)
+       where s."designId" = $1 and s."userId" = $2 and s.state in ('done', 'fixed') and ($3::int is null or c.revision < $3)
        order by c.revision desc limit $4`,
       [designId, userId, before, PAGE + 1],
     );
@@ -55,14 +57,24 @@ export function createVersions({ database, designs }: { database: Pick<Database,
   async function at(userId: string, designId: string, revision: number): Promise<VersionSnapshot & { now: number; current: DesignDocument }> {
     const { document: current, revision: now } = await designs.read(userId, designId);
     if (revision > now) throw new DesignNotFoundError();
-    const later = await query<{ inverse: Operation[] }>(
+    // One statement: the log is not trimmed between looking whether it leads there and reading it.
+    const rows = await query<{ trimmedTo: number; revision: number | null; inverse: Operation[] | null }>(
       pool,
-      'select inverse from change where "designId" = $1 and revision > $2 and revision <= $3 order by revision desc',
+      `select d."trimmedTo", c.revision, c.inverse from design d
+       left join change c on c."designId" = d.id and c.revision > $2 and c.revision <= $3
+       where d.id = $1 order by c.revision desc`,
       [designId, revision, now],
     );
-    // Each change's inverse restores exactly what was there before it.
-    const document = later.reduce((so, { inverse }) => (inverse.length > 0 ? applyOperations(so, inverse).document : so), current);
-    return { revision, document, now, current };
+    const trimmedTo = rows[0]?.trimmedTo ?? 0;
+    if (revision < trimmedTo) return { revision, document: await keptDocument(designId, revision), now, current };
+    return { revision, document: documentBefore(current, rows.flatMap(({ inverse }) => (inverse ? [inverse] : []))), now, current };
+  }
+
+  /** A named version that the log doesn't lead to any more. */
+  async function keptDocument(designId: string, revision: number): Promise<DesignDocument> {
+    const kept = await prisma.designVersion.findFirst({ where: { designId, revision, document: { not: Prisma.DbNull } }, select: { document: true } });
+    if (!kept) throw new DesignNotFoundError();
+    return parseDocument(kept.document);
   }
 
   return {
@@ -97,7 +109,8 @@ export function createVersions({ database, designs }: { database: Pick<Database,
 
     async name(userId, designId, name, revision) {
       const { revision: now } = await designs.read(userId, designId);
-      if (revision !== undefined && revision > now) throw new DesignNotFoundError();
+      // A name on what can't be shown any more would lead nowhere.
+      if (revision !== undefined) await at(userId, designId, revision);
       const count = await prisma.designVersion.count({ where: { designId } });
       if (count >= MOST_VERSIONS) throw new KernelError([{ key: 'kernel.tooMany', field: 'versions', values: { limit: MOST_VERSIONS } }]);
       const made = await prisma.designVersion.create({ data: { id: randomUUID(), designId, userId, name, revision: revision ?? now } });
@@ -106,8 +119,16 @@ export function createVersions({ database, designs }: { database: Pick<Database,
 
     async unname(userId, designId, versionId) {
       await designs.read(userId, designId);
-      const { count } = await prisma.designVersion.deleteMany({ where: { id: versionId, designId, userId } });
-      return count > 0;
+      const [gone] = await query<{ bytes: number }>(
+        pool,
+        `with gone as (
+           delete from design_version where id = $1 and "designId" = $2 and "userId" = $3 returning coalesce(octet_length(document::text), 0) as bytes
+         )
+         update design set "versionBytes" = "versionBytes" - (select bytes from gone) where id = $2 and exists (select 1 from gone)
+         returning 1 as bytes`,
+        [versionId, designId, userId],
+      );
+      return gone !== undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The draft's part of the chat page's loader: `?draft=` becomes a conversation. */
 import { redirect } from 'react-router';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { DraftError } from './draft-request.ts';
 
@@ -9,7 +10,7 @@ export async function startFromDraft({ drafts }: Pick<Services, 'drafts'>, userI
   try {
     chatId = await drafts.claim(userId, draftId);
   } catch (error) {
-    if (error instanceof DraftError) return error.message;
+    if (error instanceof DraftError || error instanceof StorageFullError) return error.message;
     throw error;
   }
   throw redirect(`/ai-design/chat/${chatId}`);

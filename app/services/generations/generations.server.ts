@@ -12,6 +12,10 @@ import type { Feature } from '#app/services/billing/plans.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
+import { ACCOUNT_LIMITS, ROOM_FOR_RESULTS } from '#app/services/quota/account-limits.ts';
+import { TooManyError } from '#app/services/quota/storage-full-error.ts';
+import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
+import { message } from '#messages/message.ts';
 import { beyondPlan, type Cost } from '#tools/tool.ts';
 import { createBoard } from './board.server.ts';
 import type { GenerationDeclaration, GenerationPorts, HostedWork, PlanNeed } from './declaration.ts';
@@ -61,6 +65,8 @@ export interface GenerationsDependencies {
   events: Pick<Events, 'publish'>;
   ledger: Pick<Ledger, 'reserve' | 'settle' | 'release' | 'refund'>;
   entitlements: Pick<Entitlements, 'can'>;
+  /** How much users may store; left out: without limit. */
+  quota?: Pick<StorageQuota, 'assertRoom'>;
   assets: Pick<Assets, 'discardUnused'> & { forUser(userId: string): AssetsPort };
   ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation?: Moderation;
@@ -87,7 +93,7 @@ const NOTHING_HOSTED: HostedWork = { images: () => false, cutouts: false, edits:
 const FEATURES: Readonly<Record<PlanNeed, Feature>> = { batch: 'batch', upscale: 'upscale-4k', 'custom-models': 'custom-models' };
 
 export function createGenerations(dependencies: GenerationsDependencies): Generations {
-  const { database, events, ledger, entitlements, assets, ports, slots, hosted = NOTHING_HOSTED, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
+  const { database, events, ledger, entitlements, quota, assets, ports, slots, hosted = NOTHING_HOSTED, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
   const declarations: Readonly<Record<string, GenerationDeclaration | undefined>> = dependencies.declarations ?? allDeclarations;
   const { prisma }: { prisma: PrismaClient } = database;
   const report = (error: unknown, context: Record<string, unknown> = {}) => dependencies.report(error, { area: 'generations', ...context });
@@ -152,9 +158,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     if (named.length > 0 && (await prisma.assetGrant.count({ where: { userId, assetId: { in: named } } })) < named.length) throw new GenerationError('missing_picture');
   }
 
-  /** Whether it may begin: its pictures, the plan, moderation. Nothing is written. Throws GenerationError, GenerationLimitError. */
+  /** Whether it may begin: its pictures, room for what it makes, the plan, moderation. Nothing is written. Throws GenerationError, GenerationLimitError, StorageFullError. */
   async function checked(userId: string, declaration: GenerationDeclaration, input: unknown): Promise<{ cost: Cost | null; flagged: Flag | null }> {
     await assertOwn(userId, input);
+    await quota?.assertRoom(userId, ROOM_FOR_RESULTS);
     const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
     const need = declaration.needs?.(input) ?? null;
     if (need !== null && !entitlements.can(user, FEATURES[need])) throw new GenerationLimitError(beyondPlan(need));
@@ -188,6 +195,9 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const input = parseOrThrow(declaration.input, given);
       const before = requestKey === null ? null : await prisma.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
       if (before) return viewOf(sameRequest(before, kind, input));
+      if ((await prisma.generation.count({ where: { userId } })) >= ACCOUNT_LIMITS.generations) {
+        throw new TooManyError(message('quota.tooManyGenerations', { limit: ACCOUNT_LIMITS.generations }));
+      }
       const { cost, flagged } = await checked(userId, declaration, input);
       await open();
       const { row, isNew } = await steps.create({

@@ -12,8 +12,15 @@ export interface RequestLimit {
   address: RateRule;
 }
 
+/** What an address may do by hour and by day, whoever it is. */
+export interface AddressLimit {
+  hour: RateRule;
+  day: RateRule;
+}
+
 const tenMinutes = 10 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 
 const each = (user: number, address: number, window = tenMinutes): RequestLimit => ({ user: { window, max: user }, address: { window, max: address } });
 
@@ -43,11 +50,26 @@ export const requestLimits = {
   /** Cancelling and reporting them. */
   generationSteps: each(120, 480),
   designs: each(300, 1_200),
+  /** Changes of designs by hand, undo and redo: ten a second for ten minutes. A hand that drags commits at the end of each gesture. */
+  changes: each(6_000, 24_000),
   /** Buying, typing cards, and what is done to a subscription. */
   purchases: each(120, 480),
   /** Answers of the onboarding, which visitors without a session may give too. */
   onboarding: { user: null, address: { window: tenMinutes, max: 300 } },
 } as const satisfies Record<string, RequestLimit>;
+
+/**
+ * What all visits and accounts of one address together may bring and begin. Storage is bounded for each account; this bounds those who
+ * make accounts, or none, to get more of it. An office of fifty people stays below.
+ */
+export const addressLimits = {
+  /** Files, whatever they are and wherever they go, with a session or without one. */
+  uploads: { hour: { window: hour, max: 2_400 }, day: { window: day, max: 10_000 } },
+  /** Their size, kB. */
+  uploadedKilobytes: { hour: { window: hour, max: 4_000_000 }, day: { window: day, max: 16_000_000 } },
+  /** Visits without an account. */
+  visits: { hour: { window: hour, max: 60 }, day: { window: day, max: 200 } },
+} as const satisfies Record<string, AddressLimit>;
 
 export type LimitedRequest = keyof typeof requestLimits;
 

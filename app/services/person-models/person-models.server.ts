@@ -128,14 +128,7 @@ export function createPersonModels({ prisma, assets, engines, entitlements }: Pe
   const mine = (userId: string, id: string) => prisma.personModel.findFirst({ where: { id, userId } });
 
   /** Photos and their cut-outs, as far as nothing else of the user shows them. */
-  async function release(userId: string, photos: readonly string[]): Promise<void> {
-    const cutouts = await prisma.cutout.findMany({ where: { assetId: { in: [...photos] } }, select: { assetId: true, maskId: true, coloursId: true } });
-    const gone = new Set(await letGo({ prisma, assets }, userId, photos));
-    const made = cutouts.filter(({ assetId }) => gone.has(assetId)).flatMap(({ maskId, coloursId }) => (coloursId ? [maskId, coloursId] : [maskId]));
-    await letGo({ prisma, assets }, userId, made);
-    // Cut-outs that only those photos led to were granted to nobody any more.
-    await assets.discardUnused(made);
-  }
+  const release = (userId: string, photos: readonly string[]) => letGo({ prisma, assets }, userId, photos);
 
   return {
     list: async (userId) => (await prisma.personModel.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })).map(viewOf),

@@ -2,6 +2,7 @@
 import { parseOrThrow } from '#design/document/issue.ts';
 import { AssetError } from '#app/services/assets/asset-error.ts';
 import { filesOf, readForm, uploadFailure, type UploadedFile } from '#app/services/assets/read-upload.server.ts';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answering } from '#app/services/designs/answer.server.ts';
@@ -49,7 +50,7 @@ export function answeringModels(work: () => Promise<Response>): Promise<Response
     } catch (error) {
       if (error instanceof PhotoRefused) return errorResponse(422, 'photo_refused', error.message, error.slot);
       if (error instanceof PersonModelError) return errorResponse(error.code === 'plan' ? 403 : 422, error.code, error.message, error.code === 'consent_missing' ? 'consent' : undefined);
-      if (error instanceof AssetError || error instanceof StorageError) return uploadFailure(error);
+      if (error instanceof AssetError || error instanceof StorageError || error instanceof StorageFullError) return uploadFailure(error);
       // The engine: too busy, too slow, or the picture can't be read.
       if (error instanceof ToolRefusal) return errorResponse(422, 'refused', error.message);
       throw error;

@@ -1,28 +1,56 @@
 /** Storage on the local disk: `<folder>/ab/cd/<key>`, each file written beside its place and renamed into it. */
 import { randomUUID } from 'node:crypto';
+import * as nodeFiles from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertKey, StorageError, type Storage } from './storage.ts';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+
+/** No room: of the disk, or of a quota that the machine sets. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** What a write leaves while it is under way, and for good when the process ends then. */
+const PART = '.part';
+/** A file that has not grown for so long is not being written any more, ms. */
+const STALE_MS = 60 * 60 * 1000;
+
+export interface DiskStorage extends Storage {
+  /** Deletes what interrupted writes left behind. Returns how many files. Throws StorageError. */
+  sweep(): Promise<number>;
+}
+
+export interface DiskStorageOptions {
+  /** Told of everything that the disk refuses; whoever asked gets a StorageError. */
+  report?(error: unknown, context: Record<string, unknown>): void;
+  now?: () => number;
+  /** Tests let it fail. */
+  files?: Pick<typeof nodeFiles, 'access' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat'>;
+}
 
 /** Storage below `folder`, which is made when the first object is written. */
-export function createDiskStorage(folder: string): Storage {
+export function createDiskStorage(folder: string, { report = () => undefined, now = Date.now, files = nodeFiles }: DiskStorageOptions = {}): DiskStorage {
   const pathOf = (key: string) => {
     assertKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
   };
 
+  function failure(cause: unknown, work: string): StorageError {
+    const error = new StorageError(FULL.has(codeOf(cause)) ? 'full' : 'unavailable', cause);
+    report(error, { area: 'storage', work, problem: error.problem, code: codeOf(cause) });
+    return error;
+  }
+
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       // In the same folder, because a rename is atomic only within one file system.
-      const temporary = `${path}.${randomUUID()}.part`;
+      const temporary = `${path}.${randomUUID()}${PART}`;
       try {
-        await mkdir(dirname(path), { recursive: true });
-        const file = await open(temporary, 'wx');
+        await files.mkdir(dirname(path), { recursive: true });
+        const file = await files.open(temporary, 'wx');
         try {
           await file.writeFile(bytes);
           // The name must not reach the disk before the bytes do.
@@ -30,36 +58,36 @@ export function createDiskStorage(folder: string): Storage {
         } finally {
           await file.close();
         }
-        await rename(temporary, path);
+        await files.rename(temporary, path);
       } catch (error) {
-        await rm(temporary, { force: true }).catch(() => undefined);
-        throw new StorageError(error);
+        await files.rm(temporary, { force: true }).catch(() => undefined);
+        throw failure(error, 'write');
       }
     },
 
     async get(key) {
       const path = pathOf(key);
       try {
-        return new Uint8Array(await readFile(path));
+        return new Uint8Array(await files.readFile(path));
       } catch (error) {
         if (isMissing(error)) return null;
-        throw new StorageError(error);
+        throw failure(error, 'read');
       }
     },
 
     async stream(key) {
       const path = pathOf(key);
       try {
-        const { size } = await stat(path);
+        const { size } = await files.stat(path);
         return { stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, bytes: size };
       } catch (error) {
         if (isMissing(error)) return null;
-        throw new StorageError(error);
+        throw failure(error, 'read');
       }
     },
 
     async has(key) {
-      return access(pathOf(key)).then(
+      return files.access(pathOf(key)).then(
         () => true,
         () => false,
       );
@@ -67,10 +95,35 @@ export function createDiskStorage(folder: string): Storage {
 
     async delete(key) {
       try {
-        await rm(pathOf(key), { force: true });
+        await files.rm(pathOf(key), { force: true });
       } catch (error) {
-        throw new StorageError(error);
+        throw failure(error, 'delete');
       }
     },
+
+    async sweep() {
+      let swept = 0;
+      try {
+        for (const path of await foldersOf(folder)) {
+          for (const inner of await foldersOf(path)) {
+            for (const name of await files.readdir(inner)) {
+              if (!name.endsWith(PART)) continue;
+              const { mtimeMs } = await files.stat(join(inner, name));
+              if (mtimeMs > now() - STALE_MS) continue;
+              await files.rm(join(inner, name), { force: true });
+              swept += 1;
+            }
+          }
+        }
+      } catch (error) {
+        // Nothing was written yet; or a write that was under way has ended.
+        if (!isMissing(error)) throw failure(error, 'sweep');
+      }
+      return swept;
+    },
   };
+
+  async function foldersOf(path: string): Promise<string[]> {
+    return (await files.readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
+  }
 }

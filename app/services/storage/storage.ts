@@ -21,11 +21,20 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
-/** The storage is full, unwritable or unreachable. `cause` says why, for the report; the message is for people. */
+/** What is wrong with the place where files lie: no room left on it, or it can't be read or written. */
+export type StorageProblem = 'full' | 'unavailable';
+
+/** The server's storage is full, unwritable or unreachable. `cause` says why, for the report; the message is for people. */
 export class StorageError extends Error {
   override name = 'StorageError';
-  constructor(cause: unknown) {
-    super(message('account.uploadFailed'), { cause });
+  readonly problem: StorageProblem;
+  /** HTTP: 507 for a full disk, 503 for all else. */
+  readonly status: number;
+
+  constructor(problem: StorageProblem, cause: unknown) {
+    super(message(problem === 'full' ? 'account.serverDiskFull' : 'account.serverDiskUnavailable'), { cause });
+    this.problem = problem;
+    this.status = problem === 'full' ? 507 : 503;
   }
 }
 

@@ -115,21 +115,24 @@ async function readMade({ database: { prisma }, designs }: RecordServices, userI
 /** Throws ChatError 'not_found' for a conversation that is missing or somebody else's. */
 export async function readConversation(services: RecordServices, userId: string, chatId: string): Promise<Recording> {
   const { database: { prisma }, designs, brandKits, entitlements } = services;
-  const chat = await prisma.chat.findFirst({ where: { id: chatId, userId, design: { deletedAt: null } }, include: { user: true } });
+  const chat = await prisma.chat.findFirst({ where: { id: chatId, userId, design: { deletedAt: null } }, include: { user: true, design: { select: { trimmedTo: true } } } });
   if (!chat) throw new ChatError('not_found', 'designs.notFound');
   const { designId, user } = chat;
   // The turns first: what is committed after they were read belongs to none of them.
   const turns = await readTurns(prisma, { designId, userId });
   const messages = await readMessages(prisma, { designId, userId });
   const design = await designs.read(userId, designId);
-  const began = turns.find((turn) => turn.chatId === chatId)?.startedAt ?? chat.createdAt;
+  const first = turns.find((turn) => turn.chatId === chatId);
+  // What it began with is not known any more.
+  if (first && first.baseRevision < chat.design.trimmedTo) throw new ChatError('gone', 'record.trimmed');
+  const began = first?.startedAt ?? chat.createdAt;
   const kit = await prisma.brandKit.findUnique({ where: { userId }, select: { updatedAt: true } });
   return {
     chat: chatId,
     name: chat.title || design.title,
     design,
     log: (await readLog(prisma, designId)).filter(({ revision }) => revision <= design.revision),
-    takenBack: (await prisma.historyStep.findMany({ where: { designId, userId, state: { not: 'done' } }, select: { id: true } })).map(({ id }) => id),
+    takenBack: (await prisma.historyStep.findMany({ where: { designId, userId, state: { in: ['undone', 'dropped'] } }, select: { id: true } })).map(({ id }) => id),
     turns: turns.map(({ startedAt: _startedAt, ...turn }) => turn),
     messages,
     assets: await readAssets(prisma, userId),

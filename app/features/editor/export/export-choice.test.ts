@@ -1,7 +1,7 @@
 /** What the export dialog's choices come to. */
 import { describe, expect, it } from 'vitest';
 import { exportDesign } from '#tools/export.ts';
-import { exportInput, fileNameOf, filesOf, sizeWords, typedFileName } from './export-choice.ts';
+import { exportInput, fileNameOf, filesOf, typedFileName } from './export-choice.ts';
 import { scaledBytes } from './estimate.ts';
 import type { ExportChoice } from './export.machine.ts';
 
@@ -38,10 +38,6 @@ describe('the input of the tool', () => {
     expect(fileNameOf({ fileName: 'poster', format: 'vector-pdf' }, false)).toBe('poster.pdf');
     expect(fileNameOf({ fileName: 'poster', format: 'jpg' }, true)).toBe('poster.zip');
   });
-});
-
-it('sizes are said in round figures', () => {
-  expect([0, 840, 1_240, 84_400, 1_240_000, 31_000_000].map(sizeWords)).toEqual(['0 B', '840 B', '1.2 kB', '84 kB', '1.2 MB', '31 MB']);
 });
 
 it('an estimate grows with the pixels, a little less than they do', () => {

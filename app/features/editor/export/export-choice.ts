@@ -38,16 +38,3 @@ export function exportInput({ fileName, format, sizes, quality, pages, transpare
     ...(transparent ? { transparent } : {}),
   };
 }
-
-const UNITS = ['B', 'kB', 'MB', 'GB'];
-
-/** A size in bytes for people: "840 kB", "1.2 MB". */
-export function sizeWords(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${value >= 10 || unit === 0 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit] ?? ''}`;
-}

@@ -7,6 +7,7 @@ import { pageNotFound } from '#app/services/auth/guards.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { inputOf, previewsOf, readSetup, writeSetup, type SceneDoor } from './scene-setup.ts';
 
@@ -32,7 +33,7 @@ export async function beginScenes({ drafts, generations }: SceneServices, user: 
   } catch (error) {
     if (error instanceof DraftError) return { problem: error.message, picture: null };
     if (error instanceof KernelError || (error instanceof GenerationError && error.code === 'missing_picture')) throw pageNotFound();
-    if (error instanceof GenerationError) return { problem: error.message, picture };
+    if (error instanceof GenerationError || error instanceof StorageFullError) return { problem: error.message, picture };
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { suggestionsOf, textKind, wordsOf } from './text-setup.ts';
 
@@ -22,7 +23,7 @@ export async function beginText({ generations }: Pick<Services, 'generations'>, 
     throw redirect(`/${textKind}/${id}`);
   } catch (error) {
     if (error instanceof KernelError || (error instanceof GenerationError && error.code === 'missing_picture')) throw pageNotFound();
-    if (error instanceof GenerationError) return { problem: error.message };
+    if (error instanceof GenerationError || error instanceof StorageFullError) return { problem: error.message };
     throw error;
   }
 }

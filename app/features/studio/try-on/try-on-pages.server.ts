@@ -2,6 +2,7 @@
 import { redirect, replace } from 'react-router';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import { pictureAt } from '../parts/picture-address.ts';
@@ -56,6 +57,8 @@ export async function openTryOn({ drafts }: Pick<Services, 'drafts'>, user: Sess
     throw replace(`/try-on/image/${garment}?${chosen}`);
   } catch (error) {
     if (error instanceof DraftError) throw redirect(`/try-on/create?${chosen}&lost=1`);
+    // The draft waits until there is room.
+    if (error instanceof StorageFullError) throw redirect('/settings/usage');
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { redirect, replace } from 'react-router';
 import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
+import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { addressOf, readVideo, type VideoPhoto } from '#app/services/film/video-setup.ts';
 
@@ -25,6 +26,8 @@ export async function leadToVideo({ drafts }: Pick<Services, 'drafts'>, user: Se
       [first, ...others] = (await drafts.claimPictures(user.id, draft)).map(({ id }) => id);
     } catch (error) {
       if (error instanceof DraftError) throw redirect('/ai-video/create?lost=1');
+      // The draft waits until there is room.
+      if (error instanceof StorageFullError) throw redirect('/settings/usage');
       throw error;
     }
   }

@@ -70,12 +70,23 @@ describe('the list', () => {
   it('loses a font that is removed, while designs keep it; brought again it is back', async () => {
     const user = await createTestUser(test.database);
     const { hash } = await fonts.upload(user, LOBSTER, 'l.woff2');
+    await test.database.prisma.design.create({ data: { id: `names-${hash}`, userId: user, title: '', frame: {}, layers: { create: { id: 'words', layer: { fontFamily: `Lobster#${hash}` } } } } });
     expect(await fonts.remove(user, hash)).toBe(true);
     expect(await fonts.remove(user, hash)).toBe(false);
     expect(await fonts.list(user)).toEqual([]);
+    await fonts.release(user, [hash]);
     expect(await fonts.read(user, hash)).not.toBeNull();
     await fonts.upload(user, LOBSTER, 'l.woff2');
     expect(await fonts.list(user)).toHaveLength(1);
+  });
+
+  it('forgets a removed font that no design names', async () => {
+    const user = await createTestUser(test.database);
+    const { hash } = await fonts.upload(user, LOBSTER, 'l.woff2');
+    await fonts.release(user, [hash]);
+    expect(await fonts.read(user, hash)).not.toBeNull();
+    await fonts.remove(user, hash);
+    expect(await fonts.read(user, hash)).toBeNull();
   });
 
   it('ends at its limit', async () => {

@@ -1,12 +1,13 @@
 /**
  * Fonts that users bring: checked, kept by the hash of what is kept, listed for whom they belong to. A font taken off the list
- * stays readable for its user, because designs go on using it.
+ * stays readable for its user as long as designs use it.
  */
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
 import { drawnOwnFont, ownFont } from '#design/fonts/own-fonts.ts';
 import type { PrismaClient, UserFont } from '#prisma/generated/client.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
+import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { checkFont } from './check-font.server.ts';
 import { FontError } from './font-error.ts';
@@ -24,10 +25,12 @@ export interface ListedFont {
 export interface OwnFonts {
   /** Newest first. */
   list(userId: string): Promise<ListedFont[]>;
-  /** Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError or StorageError. */
+  /** Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError, StorageError or StorageFullError. */
   upload(userId: string, bytes: Uint8Array, fileName: string): Promise<ListedFont>;
-  /** Takes a font off the list. False: it was not on it. */
+  /** Takes a font off the list; it goes for good unless designs name it. False: it was not on it. */
   remove(userId: string, hash: string): Promise<boolean>;
+  /** Forgets those of the fonts that were taken off the list and that no design of the user names any more, not even for undo. */
+  release(userId: string, hashes: readonly string[]): Promise<void>;
   /** All fonts of a user whose account ends, and their files unless somebody else has brought the same. Call it before the user is deleted: that takes the list away. */
   forget(userId: string): Promise<void>;
   /** A font of this user, on the list or not: its file or its style sheet. Null: there is none. */
@@ -43,6 +46,8 @@ export interface OwnFontsOptions {
   canvas: FontCanvas;
   report(error: unknown, context: { area: string }): void;
   check?: typeof checkFont;
+  /** Left out: users may store without limit. */
+  quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
 }
 
 /** Where fonts are registered for drawing. */
@@ -80,12 +85,26 @@ function nameOfFile(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').replace(/[_\s]+/g, ' ').trim() || 'Font';
 }
 
-export function createOwnFonts({ prisma, storage, canvas, report, check = checkFont }: OwnFontsOptions): OwnFonts {
+export function createOwnFonts({ prisma, storage, canvas, report, check = checkFont, quota = unlimitedStorage(prisma) }: OwnFontsOptions): OwnFonts {
   /** Two uploads of one user must not both be the last that may come. */
   const inTurn = createInTurn();
 
   const find = (userId: string, hash: string): Promise<UserFont | null> =>
     /^[0-9a-f]{64}$/.test(hash) ? prisma.userFont.findUnique({ where: { userId_hash: { userId, hash } } }) : Promise.resolve(null);
+
+  /** The file of a font that nobody has any more. The same bytes may be an asset. */
+  async function deleteUnheld(hash: string): Promise<void> {
+    if ((await prisma.userFont.count({ where: { hash } })) === 0 && (await prisma.asset.count({ where: { id: hash } })) === 0) await storage.delete(hash);
+  }
+
+  async function release(userId: string, hashes: readonly string[]): Promise<void> {
+    const gone = await prisma.$queryRaw<{ hash: string }[]>`
+      DELETE FROM "user_font" f WHERE f."userId" = ${userId} AND f."hash" = ANY(${[...hashes]}) AND f."removedAt" IS NOT NULL
+        AND NOT named_in_designs(${userId}, f."hash")
+        AND NOT EXISTS (SELECT 1 FROM "brand_kit" b WHERE b."userId" = ${userId} AND strpos(concat(b."headingFont", ' ', b."bodyFont"), f."hash") > 0)
+      RETURNING f."hash"`;
+    for (const { hash } of gone) await deleteUnheld(hash);
+  }
 
   async function read(userId: string, hash: string): Promise<Uint8Array | null> {
     return (await find(userId, hash)) ? storage.get(hash) : null;
@@ -104,26 +123,39 @@ export function createOwnFonts({ prisma, storage, canvas, report, check = checkF
       return inTurn.run(userId, async () => {
         const others = await prisma.userFont.count({ where: { userId, removedAt: null, NOT: { hash } } });
         if (others >= FONT_LIMITS.perUser) throw new FontError('tooMany');
+        const isNew = (await find(userId, hash)) === null;
+        if (isNew) await quota.assertRoom(userId, font.bytes.length);
         await storage.put(hash, font.bytes);
         const [lightest, boldest] = font.weights;
         const about = { name: font.name ?? nameOfFile(fileName), style: font.style, lightest, boldest, italic: font.italic, bytes: font.bytes.length };
-        return listed(await prisma.userFont.upsert({
-          where: { userId_hash: { userId, hash } },
-          create: { userId, hash, ...about },
-          update: { removedAt: null, createdAt: new Date() },
-        }));
+        try {
+          return listed(await quota.keepWithin(userId, (tx) => tx.userFont.upsert({
+            where: { userId_hash: { userId, hash } },
+            create: { userId, hash, ...about },
+            update: { removedAt: null, createdAt: new Date() },
+          })));
+        } catch (error) {
+          if (isNew) await deleteUnheld(hash);
+          throw error;
+        }
       });
     },
 
     async remove(userId, hash) {
-      return (await prisma.userFont.updateMany({ where: { userId, hash, removedAt: null }, data: { removedAt: new Date() } })).count > 0;
+      return inTurn.run(userId, async () => {
+        const { count } = await prisma.userFont.updateMany({ where: { userId, hash, removedAt: null }, data: { removedAt: new Date() } });
+        if (count > 0) await release(userId, [hash]);
+        return count > 0;
+      });
     },
+
+    release: (userId, hashes) => inTurn.run(userId, () => release(userId, hashes)),
 
     async forget(userId) {
       await inTurn.run(userId, async () => {
         const fonts = await prisma.userFont.findMany({ where: { userId }, select: { hash: true } });
         await prisma.userFont.deleteMany({ where: { userId } });
-        for (const { hash } of fonts) if ((await prisma.userFont.count({ where: { hash } })) === 0) await storage.delete(hash);
+        for (const { hash } of fonts) await deleteUnheld(hash);
       });
     },
 

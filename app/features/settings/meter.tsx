@@ -1,0 +1,21 @@
+/** A bar that shows how much of an amount is used. */
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+
+export interface MeterProps {
+  /** For those who don't see it, with `text` as its value. */
+  name: string;
+  used: number;
+  amount: number;
+  text: string;
+  full: boolean;
+}
+
+export function Meter({ name, used, amount, text, full }: MeterProps): ReactNode {
+  const share = amount === 0 ? 1 : Math.min(1, used / amount);
+  return (
+    <div role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={amount} aria-valuenow={Math.min(used, amount)} aria-valuetext={text} className="mt-2 h-2 overflow-hidden rounded-full bg-tint-strong">
+      <div className={classNames('h-full rounded-full', full ? 'bg-danger' : 'bg-support')} style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The account has no room for more: expected, told to the user in words, never reported as a fault. */
+import { message } from '#messages/message.ts';
+import { ToolRefusal } from '#tools/tool.ts';
+import { sizeWords } from '#app/services/storage/size-words.ts';
+import type { StorageUsage } from './storage-usage.ts';
+
+/** A refusal, so that tools and generations tell it as such; routes answer 413. */
+export class StorageFullError extends ToolRefusal {
+  /** HTTP: the request is too large for what is left. Unlike 507, which is the server's own disk. */
+  static readonly status = 413;
+  static readonly code = 'storage_full';
+  readonly usage: StorageUsage;
+
+  /** `needed`: bytes that were to be added. */
+  constructor(usage: StorageUsage, needed: number) {
+    super(textOf(usage, needed));
+    this.usage = usage;
+  }
+}
+
+function textOf({ used, allowed, more }: StorageUsage, needed: number): string {
+  const values = { used: sizeWords(used), allowed: sizeWords(allowed), needed: sizeWords(needed) };
+  // What is said as full must be told apart from what is only too little.
+  const said = used < allowed && values.used !== values.allowed ? message('quota.tooLittleRoom', values) : message('quota.full', values);
+  const todo = { upgrade: message('quota.deleteOrUpgrade'), 'sign-in': message('quota.deleteOrSignIn'), nothing: message('quota.delete') }[more];
+  return `${said} ${todo}`;
+}
+
+/** More rows of a kind than one account may have. */
+export class TooManyError extends ToolRefusal {
+  static readonly status = 409;
+  static readonly code = 'too_many_kept';
+}

@@ -1,0 +1,73 @@
+/**
+ * How much each account may store, and the one place that says no. What is used is a sum that the database keeps (the function
+ * storage_used and the triggers behind it), so that every way of granting and letting go is counted.
+ */
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import type { Entitlements, StorageHolder } from '#app/services/billing/entitlements.server.ts';
+import { StorageFullError } from './storage-full-error.ts';
+import type { StorageUsage } from './storage-usage.ts';
+
+export interface StorageQuota {
+  usage(userId: string): Promise<StorageUsage>;
+  /** For what is about to be written: throws StorageFullError when so many bytes more don't fit, after trying to make room. */
+  assertRoom(userId: string, bytes: number): Promise<void>;
+  /** Runs writes of grants in one transaction, takes them back when they pass the limit, and throws StorageFullError. Nothing but `tx` may be used in `write`. */
+  keepWithin<Result>(userId: string, write: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result>;
+}
+
+export interface StorageQuotaDependencies {
+  prisma: PrismaClient;
+  entitlements: Pick<Entitlements, 'storageOf'>;
+  /** Frees what the user has given up already: the trash. Asked when something doesn't fit. */
+  makeRoom?(userId: string): Promise<void>;
+}
+
+type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
+
+async function readUsed(client: Client, userId: string): Promise<number> {
+  const [row] = await client.$queryRaw<{ used: number }[]>`SELECT storage_used(${userId})::float8 AS "used"`;
+  return row?.used ?? 0;
+}
+
+export function createStorageQuota({ prisma, entitlements, makeRoom }: StorageQuotaDependencies): StorageQuota {
+  async function usage(userId: string): Promise<StorageUsage> {
+    const [row] = await prisma.$queryRaw<(StorageHolder & { used: number })[]>`
+      SELECT "plan", COALESCE("isAnonymous", false) AS "isAnonymous", storage_used("id")::float8 AS "used" FROM "user" WHERE "id" = ${userId}`;
+    if (!row) throw new Error(`No user ${userId} to sum up`);
+    return { used: row.used, ...entitlements.storageOf(row) };
+  }
+
+  return {
+    usage,
+
+    async assertRoom(userId, bytes) {
+      if (fits(await usage(userId), bytes)) return;
+      await makeRoom?.(userId);
+      const now = await usage(userId);
+      if (!fits(now, bytes)) throw new StorageFullError(now, bytes);
+    },
+
+    keepWithin: (userId, write) =>
+      prisma.$transaction(async (tx) => {
+        // The user's row first, as everything that writes grants does, so that nobody deadlocks; then the account, so that two go one after the other.
+        const [holder] = await tx.$queryRaw<StorageHolder[]>`SELECT "plan", COALESCE("isAnonymous", false) AS "isAnonymous" FROM "user" WHERE "id" = ${userId} FOR KEY SHARE`;
+        if (!holder) throw new Error(`No user ${userId} to keep something for`);
+        await tx.$executeRaw`INSERT INTO "storage_account" ("userId") VALUES (${userId}) ON CONFLICT ("userId") DO UPDATE SET "bytes" = "storage_account"."bytes"`;
+        const before = await readUsed(tx, userId);
+        const result = await write(tx);
+        const used = await readUsed(tx, userId);
+        const { allowed, more } = entitlements.storageOf(holder);
+        // Whoever is over already, by a smaller plan, may still do what adds nothing.
+        if (used > allowed && used > before) throw new StorageFullError({ used: before, allowed, more }, used - before);
+        return result;
+      }),
+  };
+}
+
+const fits = ({ used, allowed }: StorageUsage, bytes: number): boolean => used + bytes <= allowed;
+
+/** No limit: for replays and tools that work on data of their own. */
+export const unlimitedStorage = (prisma: PrismaClient): Pick<StorageQuota, 'assertRoom' | 'keepWithin'> => ({
+  assertRoom: () => Promise.resolve(),
+  keepWithin: (_userId, write) => prisma.$transaction(write),
+});

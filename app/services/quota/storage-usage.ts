@@ -1,0 +1,9 @@
+/** How much an account stores of what it may. Shared by server and browser. */
+
+/** Bytes. */
+export interface StorageUsage {
+  used: number;
+  allowed: number;
+  /** What gives more room, besides deleting. */
+  more: 'upgrade' | 'sign-in' | 'nothing';
+}

@@ -1,0 +1,102 @@
+/**
+ * What users have given up really goes: deleted designs after a while in the trash, or at once when room is needed; then pictures and
+ * fonts that only they showed. The same for pictures that tools made and nothing took up.
+ */
+import type { PrismaClient } from '#prisma/generated/client.ts';
+import { letGo, type LetGoDependencies } from '#app/services/assets/let-go.server.ts';
+import { createInTurn } from '#app/services/database/in-turn.server.ts';
+import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
+
+/** How long a deleted design stays, unless its room is needed. */
+export const TRASH_DAYS = 30;
+/** How long an export, or whatever else a tool made and no design, conversation or generation shows, can be fetched. */
+const LOOSE_DAYS = 1;
+/** Loose ones are looked at on some days in a row; what something showed then is looked at again when that goes. */
+const LOOSE_LOOKS = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Trash {
+  /** Empties a user's trash for good. */
+  empty(userId: string): Promise<void>;
+  /** Something that named these pictures and fonts is gone: forgets those that nothing else shows. Returns at once; `close` waits. */
+  unnamed(userId: string, hashes: readonly string[]): void;
+  /** The daily round. Stops early when `signal` says so. */
+  cleanUp(signal?: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TrashDependencies extends LetGoDependencies {
+  prisma: PrismaClient;
+  ownFonts: Pick<OwnFonts, 'release'>;
+  report(error: unknown, context: Record<string, unknown>): void;
+  now?: () => number;
+}
+
+export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }: TrashDependencies): Trash {
+  const inTurn = createInTurn();
+  const running = new Set<Promise<void>>();
+
+  async function forget(userId: string, hashes: readonly string[]): Promise<void> {
+    await letGo({ prisma, assets }, userId, hashes);
+    await ownFonts.release(userId, hashes);
+  }
+
+  /** Removes designs for good, with their log and conversations. Those that a turn is still at work on come another time. */
+  async function purge(userId: string, before: Date): Promise<void> {
+    const designs = await prisma.$queryRaw<{ id: string }[]>`
+      SELECT d."id" FROM "design" d WHERE d."userId" = ${userId} AND d."deletedAt" <= ${before}
+        AND NOT EXISTS (SELECT 1 FROM "turn" t WHERE t."designId" = d."id" AND t."state" = 'running')`;
+    for (const { id } of designs) {
+      const named = await prisma.$queryRaw<{ hash: string }[]>`
+        SELECT DISTINCT found[1] AS "hash" FROM (
+          SELECT d."frame"::text AS "text" FROM "design" d WHERE d."id" = ${id}
+          UNION ALL SELECT l."layer"::text FROM "design_layer" l WHERE l."designId" = ${id}
+          UNION ALL SELECT c."operations"::text || ' ' || c."inverse"::text FROM "change" c WHERE c."designId" = ${id}
+          UNION ALL SELECT v."document"::text FROM "design_version" v WHERE v."designId" = ${id}
+          UNION ALL SELECT m."parts"::text FROM "message" m JOIN "chat" h ON h."id" = m."chatId" WHERE h."designId" = ${id}
+        ) written, regexp_matches(written."text", '[0-9a-f]{64}', 'g') AS found`;
+      await prisma.design.deleteMany({ where: { id, userId, deletedAt: { not: null } } });
+      await forget(userId, named.map(({ hash }) => hash));
+    }
+  }
+
+  async function dropLoose(userId: string): Promise<void> {
+    const loose = await prisma.assetGrant.findMany({
+      where: { userId, inLibrary: false, createdAt: { lt: new Date(now() - LOOSE_DAYS * DAY_MS), gte: new Date(now() - (LOOSE_DAYS + LOOSE_LOOKS) * DAY_MS) } },
+      select: { assetId: true },
+    });
+    await letGo({ prisma, assets }, userId, loose.map(({ assetId }) => assetId));
+  }
+
+  return {
+    empty: (userId) => inTurn.run(userId, () => purge(userId, new Date(now()))),
+
+    unnamed(userId, hashes) {
+      if (hashes.length === 0) return;
+      const work = inTurn.run(userId, () => forget(userId, hashes)).catch((error: unknown) => report(error, { area: 'trash' })).finally(() => running.delete(work));
+      running.add(work);
+    },
+
+    async cleanUp(signal) {
+      const before = new Date(now() - TRASH_DAYS * DAY_MS);
+      const owners = await prisma.design.findMany({ where: { deletedAt: { lte: before } }, distinct: ['userId'], select: { userId: true } });
+      for (const { userId } of owners) {
+        if (signal?.aborted) return;
+        await inTurn.run(userId, () => purge(userId, before));
+      }
+      const makers = await prisma.assetGrant.findMany({
+        where: { inLibrary: false, createdAt: { lt: new Date(now() - LOOSE_DAYS * DAY_MS), gte: new Date(now() - (LOOSE_DAYS + LOOSE_LOOKS) * DAY_MS) } },
+        distinct: ['userId'], select: { userId: true },
+      });
+      for (const { userId } of makers) {
+        if (signal?.aborted) return;
+        await inTurn.run(userId, () => dropLoose(userId));
+      }
+    },
+
+    async close() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
