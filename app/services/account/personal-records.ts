@@ -51,6 +51,7 @@ export const otherTables: Record<string, string> = {
   chat: 'as chats/',
   message: 'as chats/',
   asset: 'as uploads/ and pictures/',
+  storage_account: 'a sum over uploads/, pictures/ and fonts/',
   cutout: 'follows from pictures, whoever has them; its masks are in pictures/',
   change: 'steps of editing: designs/ holds what came of them',
   refused_change: 'steps of editing',

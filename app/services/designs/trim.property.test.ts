@@ -33,6 +33,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), version: fc.nat(20) }) },
 );
 
+/** Far back, then to and fro: what was undone first is cut from the log while it could still be done again. */
+const wavering = fc.record({ deep: fc.integer({ min: 3, max: 6 }), flips: fc.integer({ min: 4, max: 9 }) }).map(({ deep, flips }): Step[] => [
+  { do: 'undo', times: deep }, ...Array.from({ length: flips * 2 }, (_, index): Step => ({ do: index % 2 === 0 ? 'redo' : 'undo', times: 1 })), { do: 'redo', times: 6 },
+]);
+const history = fc.array(fc.oneof({ weight: 12, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: wavering }), { minLength: 30, maxLength: 60, size: 'max' })
+  .map((parts) => parts.flat());
+
 const tight = { most: { changes: 14, bytes: 1e9 }, kept: { changes: 7, bytes: 1e9 } };
 const LIMITS: LogLimits = { every: 3, usual: tight, full: tight };
 
@@ -176,12 +183,19 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('undo, redo, taking back and versions are those of an untrimmed design', async () => {
     let trims = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 70, size: 'max' }), async (steps) => {
+      fc.asyncProperty(history, async (steps) => {
         if ((await play(steps)) > 0) trims += 1;
       }),
-      { numRuns: isLongRun ? 150 : 6 },
+      { numRuns: isLongRun ? 150 : 3, endOnFailure: true },
     );
     expect(trims).toBeGreaterThan(0);
+  });
+
+  test('what was undone first is not done again once its log is cut', async () => {
+    const edit = (value: number): Step => ({ do: 'edit', shape: 0, kind: 'move', value, stale: false });
+    const flips = Array.from({ length: 16 }, (_, index): Step => ({ do: index % 2 === 0 ? 'redo' : 'undo', times: 1 }));
+    const steps: Step[] = [...Array.from({ length: 6 }, (_, index) => edit(index * 10)), { do: 'undo', times: 5 }, ...flips, { do: 'redo', times: 6 }, edit(99)];
+    expect(await play(steps)).toBeGreaterThan(11);
   });
 
   test('what is retried, missed or stale finds its way past a trimmed log', async () => {
