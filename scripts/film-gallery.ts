@@ -19,7 +19,7 @@ import { PictureStore } from '../design/fabric/sources.ts';
 import { fontsOf } from '../design/fonts/page-fonts.ts';
 import { makeFilm } from '../app/services/film/film-engine.ts';
 import { decodePicture } from '../app/services/rendering/decode.ts';
-import { createCanvasElement, fabricForNode } from '../app/services/rendering/fabric-node.ts';
+import { createCanvasElement, fabricForNode, nodeSurfaces } from '../app/services/rendering/fabric-node.ts';
 import { createServerMeasure, fontLatch, registerFonts, registerNeeds } from '../app/services/rendering/server-fonts.ts';
 import { boundsOf } from '../app/services/scenes/product.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
@@ -116,7 +116,7 @@ async function sheet(name: PresetName, ratio: string, document: ReturnType<(type
     store.request(assetNeeds(document, page.id, scale * 1.3, () => true));
   }
   await store.settled();
-  const tools: PaintTools = { createSurface: createCanvasElement, pictureState: (id) => store.state(id), picture: (id) => store.picture(id), emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = { ...nodeSurfaces, pictureState: (id) => store.state(id), picture: (id) => store.picture(id), emptyFrames: false, fontsVersion: 0 };
   const playing = playDesign(document, pages, tools, { x: scale, y: scale });
   const cellHeight = Math.round(document.height * scale);
   const strip = createCanvasElement(MOMENTS.length * (CELL + 6), cellHeight);

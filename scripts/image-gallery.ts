@@ -35,7 +35,7 @@ async function picture(job: ImageJob): Promise<{ bytes: Uint8Array; ms: number; 
   const { design, ground } = await imageJob(job, () => undefined);
   const standIn = '0'.repeat(64);
   const document = ground ? onGround(design, standIn) : design;
-  const { bytes } = await rendering.withAssets(async () => ground).render({ document, page: Object.keys(document.pages)[0] ?? '', format: 'png', shorterSide: Math.min(job.width, job.height), quality: 90, watermark: false });
+  const { bytes } = await rendering.withAssets('gallery', async () => ground).render({ document, page: Object.keys(document.pages)[0] ?? '', format: 'png', shorterSide: Math.min(job.width, job.height), quality: 90, watermark: false });
   return { bytes, ms: Math.round(performance.now() - startedAt), size: JSON.stringify(document).length };
 }
 

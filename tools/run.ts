@@ -156,6 +156,7 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
     return await onCredits(call, parsed.data, changeId, () => perform(call, parsed.data, changeId));
   } catch (error) {
     if (error instanceof ToolRefusal && error.reached) return { ok: false, error: error.message, reached: error.reached };
+    if (error instanceof ToolRefusal && error.retryAfter !== null) return { ok: false, error: error.message, retryAfter: error.retryAfter };
     if (error instanceof KernelError || error instanceof ToolRefusal) return { ok: false, error: error.message };
     throw error;
   }

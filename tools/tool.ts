@@ -77,18 +77,21 @@ export type ToolResult =
  */
 export type ToolOutcome =
   | { ok: true; output: Json; card: ToolCard; revision: number; change?: string; page?: string }
-  /** `stopped`: the user ended the turn before the call had any effect. `reached`: the plan did. */
-  | { ok: false; error: string; stopped?: true; reached?: LimitReached };
+  /** `stopped`: the user ended the turn before the call had any effect. `reached`: the plan did. `retryAfter`: seconds after which it may work. */
+  | { ok: false; error: string; stopped?: true; reached?: LimitReached; retryAfter?: number };
 
 /** Thrown by ports for what may well happen: becomes the outcome of the call, in these words. */
 export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
   /** The limit of the plan that refused, if it was one. */
   readonly reached: LimitReached | null;
+  /** Seconds after which it may be asked for again, where waiting helps. */
+  readonly retryAfter: number | null;
 
-  constructor(text: string, options: { cause?: unknown; reached?: LimitReached } = {}) {
+  constructor(text: string, options: { cause?: unknown; reached?: LimitReached; retryAfter?: number | null } = {}) {
     super(text, 'cause' in options ? { cause: options.cause } : undefined);
     this.reached = options.reached ?? null;
+    this.retryAfter = options.retryAfter ?? null;
   }
 }
 

@@ -5,6 +5,8 @@ import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { previewSide } from '#app/services/billing/held-to-plan.ts';
 import { answering } from '#app/services/designs/answer.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { answeringPicture } from '#app/services/rendering/answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.designs.$id.preview.ts';
 
@@ -15,15 +17,21 @@ const querySchema = z.object({
   side: z.coerce.number().int().min(32).max(1024).default(512),
 });
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
-  return answering(async () => {
+  await limitRequests('previews', context, user);
+  return answering(() => answeringPicture(request.signal, async () => {
     const { revision, page, side } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
-    const { designs, versions, assets, rendering, entitlements } = services();
+    const { designs, versions, assets, rendering, previews, entitlements } = services();
     const design = revision === undefined ? await designs.read(user.id, params.id) : await versions.at(user.id, params.id, revision);
     const shown = (page === undefined ? null : findPage(design.document, page)) ?? firstPage(design.document);
     const own = assets.forUser(user.id);
-    const { bytes, mime } = await rendering.withAssets((id) => own.bytes(id)).renderPreview(design.document, shown.id, previewSide(side, entitlements.entitlementsOf(user)), request.signal);
+    const allowed = previewSide(side, entitlements.entitlementsOf(user));
+    const { bytes, mime } = await previews.get(
+      [user.id, params.id, design.revision, shown.id, allowed],
+      (signal) => rendering.withAssets(user.id, (id) => own.bytes(id)).renderPreview(design.document, shown.id, allowed, signal),
+      request.signal,
+    );
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': mime,
@@ -31,5 +39,5 @@ export async function loader({ request, params }: Route.LoaderArgs) {
         'Cache-Control': revision !== undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       },
     });
-  });
+  }));
 }

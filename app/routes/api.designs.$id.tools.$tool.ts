@@ -10,7 +10,7 @@ import { message } from '#messages/message.ts';
 import { findTool } from '#tools/index.ts';
 import type { Progress } from '#tools/context.ts';
 import { CallStopped, runTool } from '#tools/run.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
+import { errorResponse, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { callEnvironment } from '#app/services/conversations/call-environment.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
@@ -56,6 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       });
     }
     const outcome = await run(request.signal, () => undefined);
+    if (!outcome.ok && outcome.retryAfter !== undefined) return tooManyRequests(outcome.retryAfter, outcome.error);
     return answer(outcome, outcome.ok ? 200 : 422);
   });
 }

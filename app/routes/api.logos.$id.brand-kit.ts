@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const logo = await findLogo(services(), user.id, params.id);
   if (!logo) return apiNotFound();
   try {
-    return answer(await keepInBrandKit(services(), user.id, logo, request.signal), 201);
+    return answer(await keepInBrandKit({ brandKits: services().brandKits, rendering: services().rendering.withAssets(user.id) }, user.id, logo, request.signal), 201);
   } catch (error) {
     if (error instanceof BrandKitError) return errorResponse(422, error.code, error.message, 'logos');
     throw error;

@@ -45,7 +45,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     try {
       const done = await turns.take(user.id, request.signal);
       try {
-        const bytes = await logoPicture(all, logo, shown, show, side, all.entitlements.entitlementsOf(user), request.signal);
+        const bytes = await logoPicture({ rendering: all.rendering.withAssets(user.id) }, logo, shown, show, side, all.entitlements.entitlementsOf(user), request.signal);
         return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=3600', Vary: 'Cookie', 'Content-Security-Policy': "default-src 'none'; sandbox" } });
       } finally {
         done();

@@ -53,6 +53,7 @@ import { createStorageQuota, type StorageQuota } from './quota/storage-quota.ser
 import { createTrash } from './quota/trash.server.ts';
 import { createRecipes, type Recipes } from './recipes/recipes.server.ts';
 import { createOwnPhotos, type OwnPhotos } from './recipes/own-photos.server.ts';
+import { createPreviewCache, type PreviewCache } from './rendering/preview-cache.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
 import { createSms } from './sms/sms.server.ts';
@@ -84,6 +85,7 @@ export interface Services {
   ownPhotos: OwnPhotos;
   /** Sees no assets by itself: `withAssets` says whose. */
   rendering: Rendering;
+  previews: PreviewCache;
   /** Fonts that users brought. */
   ownFonts: OwnFonts;
   /** Cuts pictures out: `forUser` says whose. */
@@ -218,7 +220,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const videoModel = config.openaiVideoModel === undefined ? null : createVideoModel({ apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiVideoModel });
     const planOf = async (userId: string) => entitlements.entitlementsOf(await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }));
     const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), tryOns: tryOns.forUser(userId, own), modelPhoto: (model: string, type: TryOnKind) => personModels.photoFor(userId, model, type), describedFilms: videoModel && createDescribedFilms(videoModel, own), traced: (picture: Uint8Array, signal: AbortSignal) => engines.run('trace', { picture }, { signal }), rendering: rendering.withAssets((id) => own.bytes(id)), measureText: rendering.measureText,
+      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), tryOns: tryOns.forUser(userId, own), modelPhoto: (model: string, type: TryOnKind) => personModels.photoFor(userId, model, type), describedFilms: videoModel && createDescribedFilms(videoModel, own), traced: (picture: Uint8Array, signal: AbortSignal) => engines.run('trace', { picture }, { signal }), rendering: rendering.withAssets(userId, (id) => own.bytes(id)), measureText: rendering.measureText,
     });
     const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined, videos: videoModel !== null };
     const generations = createGenerations({
@@ -250,9 +252,10 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
     return {
-      config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering, ownFonts,
-      engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations, limiter, auth, account, entitlements, quota,
-      ledger, usage, moderation, payments, brandKits, personModels, onboarding, replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll,
+      config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering,
+      previews: createPreviewCache(), ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations,
+      limiter, auth, account, entitlements, quota, ledger, usage, moderation, payments, brandKits, personModels, onboarding,
+      replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll,
     };
   } catch (error) {
     await closeAll();

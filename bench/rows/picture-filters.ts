@@ -6,7 +6,7 @@ import { castContact } from '#design/fabric/paint/contact-shadow.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { dieCut } from '#design/fabric/paint/die-cut.ts';
 import { preparedPicture } from '#design/fabric/paint/prepared-picture.ts';
-import type { Context, PaintTools, Picture, Surface } from '#design/fabric/paint/tools.ts';
+import { surfacesFrom, type Context, type PaintTools, type Picture, type Surface } from '#design/fabric/paint/tools.ts';
 import { filtersOfLook } from '#design/looks/looks.ts';
 import type { Row } from '../measure.ts';
 
@@ -16,7 +16,7 @@ const SHOWN = 800;
 
 function toolsOf(hurried: boolean): PaintTools {
   return {
-    createSurface: (width, height) => createCanvas(width, height) as unknown as Surface,
+    ...surfacesFrom(() => createCanvas(1, 1) as unknown as Surface),
     pictureState: () => ({ status: 'loading' }),
     picture: () => null,
     emptyFrames: false,

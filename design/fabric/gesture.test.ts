@@ -14,6 +14,7 @@ const paint: PaintTools = {
   createSurface: () => {
     throw new Error('Nothing is drawn here');
   },
+  release: () => undefined,
   pictureState: () => ({ status: 'loading' }),
   picture: () => null,
   emptyFrames: true, fontsVersion: 0,

@@ -233,6 +233,7 @@ export class Stage {
 
   #paintNodes(context: Context, nodes: readonly StageNode[]): void {
     for (const node of nodes) {
+      this.#tools.checkpoint?.();
       if (isLayerObject(node)) {
         node.render(context);
         continue;

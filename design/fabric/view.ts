@@ -10,7 +10,7 @@ import { ancestorsOf, findLayer, leavesInPaintOrder } from '#design/document/tre
 import { isLayerObject, isTextObject, type FabricModule, type LayerObject } from './layer-object.ts';
 import { assetNeeds } from './needs.ts';
 import { createLayerObjects, type Standing } from './object-factory.ts';
-import type { Context, PaintTools } from './paint/tools.ts';
+import { surfacesFrom, type Context, type PaintTools, type Surfaces } from './paint/tools.ts';
 import { PictureStore, type SourceProblem, type Sources } from './sources.ts';
 import { Stage, type Hands } from './stage.ts';
 import type { StageNode } from './stage-nodes.ts';
@@ -31,6 +31,10 @@ export interface ViewOptions {
   keepPicture?: boolean;
   /** Whether frames that wait for a picture are shown as such; in files they are left out. True unless told. */
   emptyFrames?: boolean;
+  /** Where bitmaps come from; canvas elements unless told. */
+  surfaces?: Surfaces;
+  /** How a page is painted that is painted only once. */
+  painting?: Pick<PaintTools, 'paintsOnce' | 'checkpoint'>;
   /** Called once for each asset that can't be shown. */
   onProblem?: (problem: SourceProblem) => void;
 }
@@ -111,12 +115,8 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     canvas.requestRenderAll();
   });
   const paint: PaintTools = {
-    createSurface(width, height) {
-      const surface = fabric.util.createCanvasElement();
-      surface.width = width;
-      surface.height = height;
-      return surface;
-    },
+    ...(options.surfaces ?? surfacesFrom(() => fabric.util.createCanvasElement())),
+    ...options.painting,
     pictureState: (asset) => pictures.state(asset),
     picture: (asset) => pictures.picture(asset),
     emptyFrames: options.emptyFrames ?? true,

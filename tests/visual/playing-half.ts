@@ -1,7 +1,7 @@
 /** The browser's half of the test of playing pages: a page at some of its moments on a canvas of its own, as the editor plays it. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
-import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
+import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import { playPage } from '#design/fabric/playing/playing-page.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
@@ -40,7 +40,7 @@ async function play({ document: design, page: id, moments, assets }: PlayingJob)
   store.request(assetNeeds(design, id, 1, () => true));
   const [problem] = await store.settled();
   if (problem) throw new Error(`${problem.asset}: ${problem.reason}`);
-  const tools: PaintTools = { createSurface: surface, pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: true, fontsVersion: 0 };
+  const tools: PaintTools = { ...surfacesFrom(() => document.createElement('canvas')), pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: true, fontsVersion: 0 };
   const page = findPage(design, id);
   if (!page) throw new Error('The page is missing');
   const playing = playPage(design, page, tools, { x: 1, y: 1 });
@@ -64,7 +64,7 @@ export interface Pace {
 /** A page played from its beginning at 60 frames a second, each painted as soon as the one before it is. `bare`: frames are only filled. */
 async function pace({ document: design, page: id }: PlayingJob, frames: number, bare: boolean): Promise<Pace> {
   await loadFonts(fontsOf(design, id), fontLoader);
-  const tools: PaintTools = { createSurface: surface, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = { ...surfacesFrom(() => document.createElement('canvas')), pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
   const page = findPage(design, id);
   if (!page) throw new Error('The page is missing');
   const playing = playPage(design, page, tools, { x: 1, y: 1 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stripHeight } from '#app/services/rendering/page-encoder.ts';
 import { createCanvasElement } from '#app/services/rendering/fabric-node.ts';
-import { withPage } from '#app/services/rendering/page-on-view.ts';
+import { withPage, type Drawing } from '#app/services/rendering/page-on-view.ts';
 import type { RenderJob } from '#app/services/rendering/render-job.ts';
 import { fontLatch, createServerMeasure, registerFonts } from '#app/services/rendering/server-fonts.ts';
 import { drawPicture } from '#app/services/rendering/draw-page.ts';
@@ -17,6 +17,7 @@ import { buildScenes, SCENE_NAMES } from './scenes.ts';
 const NAMES = oneIn(8, SCENE_NAMES);
 
 const fonts = fontLatch();
+const drawing: Drawing = { fonts, bitmapLimit: 64_000_000, checkpoint: () => undefined };
 let scenes: Scene[];
 
 beforeAll(async () => {
@@ -41,8 +42,8 @@ it.each(NAMES)('%s is the same in strips and in one piece', async (name) => {
     document, pages: [page], title: '', format: 'png', quality: 100, width, height, watermark: false, strict: true,
     assets: new Map(assets.map(({ id, bytes }) => [id, bytes])),
   };
-  const { bytes } = await drawPicture(job, page, fonts, 'png');
-  const whole = await withPage(job, page, fonts, ({ view, scale }) => {
+  const { bytes } = await drawPicture(job, page, drawing, 'png');
+  const whole = await withPage(job, page, drawing, { paintsOnce: true }, ({ view, scale }) => {
     const canvas = createCanvasElement(width, height);
     const context = contextOf(canvas);
     context.setTransform(scale.x, 0, 0, scale.y, 0, 0);

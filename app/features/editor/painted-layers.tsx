@@ -6,7 +6,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
-import type { PaintTools } from '#design/fabric/paint/tools.ts';
+import { surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { compareOrder } from '#design/document/tree.ts';
@@ -15,7 +15,7 @@ const PAGE = 'page';
 
 /** Pictures have no place in these: texts and shapes only. */
 const tools: PaintTools = {
-  createSurface: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
+  ...surfacesFrom(() => document.createElement('canvas')),
   pictureState: () => ({ status: 'loading' }),
   picture: () => null,
   emptyFrames: false,

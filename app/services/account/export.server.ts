@@ -91,7 +91,7 @@ export function createExport({ database, storage, assets, rendering, invoices, r
   async function previewOf(userId: string, document: Parameters<typeof firstPage>[0]): Promise<Uint8Array | null> {
     try {
       const own = assets.forUser(userId);
-      const { bytes } = await rendering.withAssets((id) => own.bytes(id)).renderPreview(document, firstPage(document).id, PREVIEW);
+      const { bytes } = await rendering.withAssets(userId, (id) => own.bytes(id)).renderPreview(document, firstPage(document).id, PREVIEW);
       return await sharp(bytes).png().toBuffer();
     } catch (error) {
       // The document is what counts.

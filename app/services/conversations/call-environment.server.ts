@@ -59,7 +59,7 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
     return await work;
   } catch (error) {
     const expected = error instanceof DesignNotFoundError || error instanceof TurnRunningError || error instanceof RenderError;
-    throw expected ? new ToolRefusal(error.message, { cause: error }) : error;
+    throw expected ? new ToolRefusal(error.message, { cause: error, retryAfter: error instanceof RenderError ? error.retryAfter : null }) : error;
   }
 }
 
@@ -70,7 +70,7 @@ const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 export function callEnvironment({ designs, assets, rendering, imaging, images, engines, tryOns, personModels, entitlements, ledger, brandKits, moderation, quota }: CallServices, caller: Caller): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
-  const renderer = rendering.withAssets((id) => own.bytes(id));
+  const renderer = rendering.withAssets(user.id, (id) => own.bytes(id));
   const plan = entitlements.entitlementsOf(user);
   const credits = createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes'));
   return {

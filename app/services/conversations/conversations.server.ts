@@ -197,7 +197,7 @@ export async function createConversations(dependencies: ConversationDependencies
       { turnId, messageId, createdAt, chatId: chat.id, designId: chat.designId, userId: user.id, ...outlook, messages, attachments, seenRevision },
       {
         store, designs, model, tools, budgets, environment, report, now,
-        preview: rendering.withAssets((id) => own.bytes(id)),
+        preview: rendering.withAssets(user.id, (id) => own.bytes(id)),
         onEnded(state) {
           running.delete(chat.id);
           tell(state);

@@ -11,7 +11,7 @@ import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-d
 import { PictureStore } from '#design/fabric/sources.ts';
 import { fontsOf } from '#design/fonts/page-fonts.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
-import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
+import { createCanvasElement, fabricForNode, nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 import { registerFonts, registerNeeds } from '#app/services/rendering/server-fonts.ts';
 import { paintWatermark } from '#app/services/rendering/watermark.ts';
 import { LONG, type FilmScene, type FromFilmThread, type Stretch, type ToFilmThread } from './film-job.ts';
@@ -49,7 +49,7 @@ async function prepare(scene: FilmScene, fonts: Int32Array<SharedArrayBuffer>): 
   const [problem] = await store.settled();
   if (problem) throw new Error(`${problem.asset}: ${problem.reason}`);
   const tools: PaintTools = {
-    createSurface: createCanvasElement,
+    ...nodeSurfaces,
     pictureState: (asset) => store.state(asset),
     picture: (asset) => store.picture(asset),
     emptyFrames: false,

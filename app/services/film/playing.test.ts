@@ -9,10 +9,10 @@ import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign } from '#design/fabric/playing/playing-design.ts';
 import { playPage } from '#design/fabric/playing/playing-page.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
+import { createCanvasElement, fabricForNode, nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 import { createServerMeasure, fontLatch, registerFonts } from '#app/services/rendering/server-fonts.ts';
 
-const tools: PaintTools = { createSurface: createCanvasElement, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+const tools: PaintTools = { ...nodeSurfaces, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
 const fonts = fontLatch();
 const measure = createServerMeasure(fonts);
 const SIZE = { width: 400, height: 300 };

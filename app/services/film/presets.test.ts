@@ -12,7 +12,7 @@ import { posterMoment } from '#design/motion/poster.ts';
 import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
-import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
+import { createCanvasElement, fabricForNode, nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 import { createServerMeasure, fontLatch, registerFonts } from '#app/services/rendering/server-fonts.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 
@@ -51,7 +51,7 @@ async function picturesOf(document: DesignDocument, moments: readonly number[], 
   const pages = pagesInOrder(document);
   for (const page of pages) store.request(assetNeeds(document, page.id, scale * 1.3, () => true));
   await store.settled();
-  const tools: PaintTools = { createSurface: createCanvasElement, pictureState: (id) => store.state(id), picture: (id) => store.picture(id), emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = { ...nodeSurfaces, pictureState: (id) => store.state(id), picture: (id) => store.picture(id), emptyFrames: false, fontsVersion: 0 };
   const playing = playDesign(document, pages, tools, { x: scale, y: scale });
   return moments.map((at) => {
     const canvas = createCanvasElement(side, Math.round(document.height * scale));

@@ -94,5 +94,7 @@ test('an address may do more than one user, and a user as much as a busy hour ne
   expect(perMinute(requestLimits.messages)).toBeGreaterThanOrEqual(15);
   expect(perMinute(requestLimits.toolCalls)).toBeGreaterThanOrEqual(60);
   expect(perMinute(requestLimits.uploads)).toBeGreaterThanOrEqual(20);
+  // A list of fifty designs, looked at again every ten seconds.
+  expect(perMinute(requestLimits.previews)).toBeGreaterThanOrEqual(300);
   expect(perMinute(requestLimits.exports)).toBeGreaterThanOrEqual(12);
 });

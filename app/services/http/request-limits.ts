@@ -41,6 +41,8 @@ export const requestLimits = {
   drafts: { user: null, address: { window: hour, max: 30 } },
   /** Whatever begins or goes on with a turn of the assistant: messages, retries, approvals, prompts of the start screens. */
   messages: each(150, 900),
+  /** Small pictures of designs: an editor asks for one of each page, a list of designs for fifty at once. */
+  previews: each(3_000, 12_000),
   /** Tools called by buttons and scripts. */
   toolCalls: each(900, 3_600),
   /** Those among them that draw files to take along … */

@@ -6,7 +6,7 @@ import type { Config } from '#app/services/config/config.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { createImageModel } from '#app/services/models/image-model.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
-import type { Rendering } from '#app/services/rendering/rendering.server.ts';
+import { HOUSE, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { builtInImages } from './built-in.server.ts';
 import { hostedImages } from './hosted.server.ts';
 import { createImages } from './images.server.ts';
@@ -38,7 +38,7 @@ export function createImageStudio({ engines, rendering, hosted = null }: ImageSt
     async render(document, format, pictures, signal) {
       try {
         const [page] = Object.keys(document.pages);
-        const { bytes } = await rendering.withAssets(async (id) => pictures.get(id) ?? null).render({ document, page: page ?? '', format, shorterSide: Math.min(document.width, document.height), quality: 92, watermark: false }, signal);
+        const { bytes } = await rendering.withAssets(HOUSE, async (id) => pictures.get(id) ?? null).render({ document, page: page ?? '', format, shorterSide: Math.min(document.width, document.height), quality: 92, watermark: false }, signal);
         return bytes;
       } catch (error) {
         signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { preparedPicture } from '#design/fabric/paint/prepared-picture.ts';
 import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
-import { createCanvasElement } from '#app/services/rendering/fabric-node.ts';
+import { nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 import { cutoutPicture } from './cutout-picture.server.ts';
 
 const SIDE = 100;
@@ -37,7 +37,7 @@ test('on a page too; and where a brush restores, the picture is as it was', asyn
   const id = 'a'.repeat(64);
   const restored = { id: 's', mode: 'restore' as const, size: 30, hardness: 1, points: [[50, 80] as [number, number]] };
   const layer = createImageLayer({ id: 'p', parent: 'page', order: 'a0', asset: id, x: 0, y: 0, width: SIDE, height: SIDE, mask: { asset: 'b'.repeat(64), colours: 'c'.repeat(64), strokes: [restored] } });
-  const tools: PaintTools = { createSurface: createCanvasElement, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = { ...nodeSurfaces, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
   const surface = preparedPicture(layer, { picture: shown, mask: alpha, colours: edge }, 1, tools, new PaintMemory());
   const pixel = (x: number, y: number) => [...contextOf(surface).getImageData(x, y, 1, 1).data];
   expect(pixel(10, 20)).toEqual([200, 0, 0, 255]);

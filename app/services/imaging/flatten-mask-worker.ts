@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { ImageLayer, MaskStroke } from '#design/document/layers.ts';
 import { maskSurface, paintMaskStroke } from '#design/fabric/paint/mask.ts';
-import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
+import { contextOf } from '#design/fabric/paint/tools.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
-import { createCanvasElement } from '#app/services/rendering/fabric-node.ts';
+import { nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 
 export interface FlatMask {
   /** Of the mask that is made, px. */
@@ -21,9 +21,8 @@ export interface FlatMask {
 /** PNG, black with alpha: only the alpha is ever looked at. */
 async function flattened({ size, natural, mask, bytes, inverted }: FlatMask): Promise<Uint8Array> {
   const asset = bytes && (await decodePicture(bytes, Math.max(size.width, size.height)));
-  const tools: Pick<PaintTools, 'createSurface'> = { createSurface: createCanvasElement };
   const whole = { crop: { x: 0, y: 0, width: 1, height: 1 }, straighten: 0 };
-  const surface = maskSurface(size, { ...whole, mask: mask && { asset: mask.asset, strokes: [] } }, asset, natural, tools);
+  const surface = maskSurface(size, { ...whole, mask: mask && { asset: mask.asset, strokes: [] } }, asset, natural, nodeSurfaces);
   const context = contextOf(surface);
   for (const stroke of mask?.strokes ?? []) paintMaskStroke(context, stroke satisfies MaskStroke, { ...whole, mask }, size, natural);
   context.setTransform(1, 0, 0, 1, 0, 0);

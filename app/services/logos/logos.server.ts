@@ -144,7 +144,7 @@ export async function logoFile(dependencies: Pick<LogoDependencies, 'rendering'>
 }
 
 /** Puts the logo into the user's brand kit, without a ground. Throws BrandKitError where five are there. */
-export async function keepInBrandKit(dependencies: LogoDependencies, userId: string, logo: Logo, signal?: AbortSignal): Promise<BrandKit> {
+export async function keepInBrandKit(dependencies: Pick<LogoDependencies, 'rendering' | 'brandKits'>, userId: string, logo: Logo, signal?: AbortSignal): Promise<BrandKit> {
   const bytes = await pixelsOf(await svgOf(dependencies, logo, logo.plan, 'transparent', signal), KIT_SIDE).png().toBuffer();
   return dependencies.brandKits.addLogo(userId, bytes, `${logo.brief.name} logo.png`);
 }

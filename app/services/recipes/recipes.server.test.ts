@@ -78,7 +78,7 @@ describe('recipes', () => {
 
   test('are drawn once, for later starts too, and anew by other code', async () => {
     let drawn = 0;
-    const counting: Rendering = { ...rendering, withAssets: () => ({ render: rendering.render, renderPreview: () => ((drawn += 1), Promise.resolve({ bytes: new Uint8Array([drawn]), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] })) }) };
+    const counting: Rendering = { ...rendering, withAssets: () => ({ ...rendering, renderPreview: () => ((drawn += 1), Promise.resolve({ bytes: new Uint8Array([drawn]), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] })) }) };
     const lying = new Map<string, Uint8Array>();
     const shelf = { get: (key: string) => Promise.resolve(lying.get(key) ?? null), put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes), drop: () => Promise.resolve() };
     const start = (stamp: string) => createRecipes({ rendering: counting, assets, shelf, stamp, ahead: null });
@@ -92,7 +92,7 @@ describe('recipes', () => {
 
   test('of one page are drawn ahead of those who ask for them', async () => {
     const drawn: Uint8Array[] = [];
-    const counting: Rendering = { ...rendering, withAssets: () => ({ render: rendering.render, renderPreview: () => Promise.resolve({ bytes: new Uint8Array(), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] }) }) };
+    const counting: Rendering = { ...rendering, withAssets: () => ({ ...rendering, renderPreview: () => Promise.resolve({ bytes: new Uint8Array(), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] }) }) };
     let some: () => void = () => undefined;
     const enough = new Promise<void>((resolve) => (some = resolve));
     const shelf = { get: () => Promise.resolve(null), put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()), drop: () => Promise.resolve() };

@@ -13,7 +13,7 @@ import type { AssetInfo } from '#tools/context.ts';
 import { logoParts } from '#tools/logo-look.ts';
 import { UNMARKED_SIDE } from '#app/services/billing/held-to-plan.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
-import type { AssetBytes, Rendering } from '#app/services/rendering/rendering.server.ts';
+import { HOUSE, type AssetBytes, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
 import { createFairTurns } from './fair-turns.ts';
 import type { OwnPhoto } from './own-photos.server.ts';
@@ -104,7 +104,7 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
 
   /** Colours of a logo: each is looked at once. */
   function partsOf(userId: string, info: AssetInfo): Promise<string[]> {
-    const known = logoColors.get(info.id) ?? logoParts(info, createSamplePixels(rendering.withAssets((asset) => assets.forUser(userId).bytes(asset))));
+    const known = logoColors.get(info.id) ?? logoParts(info, createSamplePixels(rendering.withAssets(userId, (asset) => assets.forUser(userId).bytes(asset))));
     known.catch(() => logoColors.delete(info.id));
     logoColors.set(info.id, known);
     const [oldest] = logoColors.keys();
@@ -134,7 +134,7 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
     const small = look.photo?.small(PHOTO_SIDE);
     const own: AssetBytes | null = look.brand && ((asset) => assets.forUser(look.brand?.userId ?? '').bytes(asset));
     const reader: AssetBytes = async (asset) => known.get(asset) ?? (await small?.(asset)) ?? (await own?.(asset)) ?? null;
-    return rendering.withAssets(reader).renderPreview(document, firstPage(document).id, look.large ? UNMARKED_SIDE : SIDE);
+    return rendering.withAssets(look.brand?.userId ?? HOUSE, reader).renderPreview(document, firstPage(document).id, look.large ? UNMARKED_SIDE : SIDE);
   }
 
   /** `signal` ends the waiting; what is being drawn is drawn to its end, for whoever asks next. */

@@ -1,25 +1,28 @@
 /** One page as a picture file, drawn and encoded strip by strip. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Canvas } from '@napi-rs/canvas';
 import { findPage } from '#design/document/tree.ts';
+import { paintCost } from '#design/fabric/paint-cost.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import type { PictureFormat } from '#tools/context.ts';
 import { createEncoder } from './encode.ts';
-import { createCanvasElement } from './fabric-node.ts';
 import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
-import { withPage, type PageOnView } from './page-on-view.ts';
+import { withPage, type Drawing, type PageOnView } from './page-on-view.ts';
+import { paintPlan } from './paint-plan.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
-import type { FontLatch } from './server-fonts.ts';
 import { paintWatermark } from './watermark.ts';
 
 /** Draws a page at the job's size. Throws RenderError for what people can do something about. */
-export function drawPicture(job: RenderJob, page: string, fonts: FontLatch, format: PictureFormat): Promise<Drawn> {
-  return withPage(job, page, fonts, async (shown) => {
+export function drawPicture(job: RenderJob, page: string, drawing: Drawing, format: PictureFormat): Promise<Drawn> {
+  const { document, width, height } = job;
+  const plan = paintPlan(width, height, paintCost(document, page, Math.max(width / document.width, height / document.height)));
+  return withPage(job, page, drawing, plan, async (shown) => {
     const paper = format === 'jpg';
     const draw = async (alpha: boolean) => {
       const encoder = createEncoder(format, { width: job.width, height: job.height, quality: job.quality, alpha });
-      return (await drawStrips(job, shown, { paper, alpha }, encoder)) ? encoder.finish() : null;
+      return (await drawStrips(job, shown, { paper, alpha, rows: plan.rows, checkpoint: drawing.checkpoint }, encoder)) ? encoder.finish() : null;
     };
-    const mayShowThrough = !paper && findPage(job.document, page)?.background.type === 'none';
+    const mayShowThrough = !paper && findPage(document, page)?.background.type === 'none';
     // A ground that turns out to let something through is rare: then the page is drawn once more.
     const bytes = (mayShowThrough ? null : await draw(false)) ?? (await draw(true));
     if (!bytes) throw new Error('A picture with transparency takes any pixels');
@@ -27,11 +30,18 @@ export function drawPicture(job: RenderJob, page: string, fonts: FontLatch, form
   });
 }
 
+interface Strips {
+  paper: boolean;
+  alpha: boolean;
+  /** Rows that are painted at once. */
+  rows: number;
+  checkpoint(): void;
+}
+
 /** False: something shows through a picture that has no transparency, and the rest was not drawn. */
-async function drawStrips(job: RenderJob, { view, scale }: PageOnView, { paper, alpha }: { paper: boolean; alpha: boolean }, encoder: PageEncoder): Promise<boolean> {
+async function drawStrips(job: RenderJob, { view, scale, surfaces }: PageOnView, { paper, alpha, rows, checkpoint }: Strips, encoder: PageEncoder): Promise<boolean> {
   const { width, height } = job;
-  const rows = stripHeight(width, height);
-  const canvas = createCanvasElement(width, rows);
+  const canvas = surfaces.createSurface(width, rows) as HTMLCanvasElement & Canvas;
   const context = contextOf(canvas);
   for (let top = 0; top < height; top += rows) {
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -50,10 +60,19 @@ async function drawStrips(job: RenderJob, { view, scale }: PageOnView, { paper, 
     }
     const count = Math.min(rows, height - top);
     const pixels = canvas.data().subarray(0, width * count * 4);
-    if (!alpha && !paper && !isOpaque(pixels)) return false;
-    encoder.add({ pixels, height: count });
-    // What the encoder began goes on in other threads; this lets it begin its next steps.
-    await nextTurn();
+    if (!alpha && !paper && !isOpaque(pixels)) {
+      surfaces.release(canvas);
+      return false;
+    }
+    const encoded = stripHeight(width, count);
+    for (let from = 0; from < count; from += encoded) {
+      const some = Math.min(encoded, count - from);
+      encoder.add({ pixels: pixels.subarray(width * from * 4, width * (from + some) * 4), height: some });
+      // What the encoder began goes on in other threads; this lets it begin its next steps.
+      await nextTurn();
+      checkpoint();
+    }
   }
+  surfaces.release(canvas);
   return true;
 }

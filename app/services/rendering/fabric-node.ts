@@ -4,6 +4,7 @@
  */
 import { createCanvas, setTextRenderer, type Canvas } from '@napi-rs/canvas';
 import * as fabric from 'fabric';
+import { surfacesFrom, type Surfaces } from '#design/fabric/paint/tools.ts';
 import { mendEmojiJoins } from './emoji-joins.ts';
 
 /** What Fabric asks of a canvas element beyond drawing: a place for styles and attributes, which nobody looks at. */
@@ -25,6 +26,9 @@ export function createCanvasElement(width: number, height: number): HTMLCanvasEl
   mendEmojiJoins(canvas.getContext('2d'));
   return Object.assign(canvas, elementParts()) as unknown as HTMLCanvasElement & Canvas;
 }
+
+/** Bitmaps that are drawn aside. */
+export const nodeSurfaces: Surfaces = surfacesFrom(() => createCanvasElement(1, 1));
 
 const createElement = (name: string): HTMLCanvasElement => {
   // Pictures come as decoded pixels, never through an element with a source.

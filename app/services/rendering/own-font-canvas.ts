@@ -3,11 +3,12 @@ import { GlobalFonts, type FontKey } from '@napi-rs/canvas';
 
 /** More than one design needs, few enough to hold. */
 const MOST_FONTS = 64;
-const MOST_BYTES = 192_000_000;
+const MOST_BYTES = 96_000_000;
 
 interface Registered {
   key: FontKey;
-  bytes: number;
+  /** A process that draws needs them, too. */
+  bytes: Uint8Array;
 }
 
 /** By family, the one used last at the end. */
@@ -17,6 +18,8 @@ export interface OwnFontCanvas {
   /** Counts as a use of it. */
   has(family: string): boolean;
   register(family: string, bytes: Uint8Array): void;
+  /** The files of those of some families that are registered. */
+  filesOf(families: Iterable<string>): Map<string, Uint8Array>;
 }
 
 /** `changed` is called when a text may be as wide as something else now. */
@@ -33,20 +36,24 @@ export function createOwnFontCanvas(changed: () => void): OwnFontCanvas {
       if (registered.has(family)) return;
       const key = GlobalFonts.register(Buffer.from(bytes), family);
       if (!key) throw new Error(`The canvas does not take a font that was checked: ${family}`);
-      registered.set(family, { key, bytes: bytes.length });
+      registered.set(family, { key, bytes });
       letGo();
       changed();
     },
+    filesOf: (families) => new Map([...new Set(families)].flatMap((family) => {
+      const known = registered.get(family);
+      return known ? [[family, known.bytes] as const] : [];
+    })),
   };
 }
 
 /** Those used longest ago go: a design that needs them again brings them back. */
 function letGo(): void {
-  let bytes = [...registered.values()].reduce((sum, one) => sum + one.bytes, 0);
+  let bytes = [...registered.values()].reduce((sum, one) => sum + one.bytes.length, 0);
   for (const [family, one] of registered) {
     if (registered.size <= MOST_FONTS && bytes <= MOST_BYTES) return;
     GlobalFonts.remove(one.key);
     registered.delete(family);
-    bytes -= one.bytes;
+    bytes -= one.bytes.length;
   }
 }

@@ -18,7 +18,7 @@ export interface PageEncoder {
 /** Pixels of a strip: large enough to draw in one go, small enough that its memory is used again instead of fetched anew. */
 const STRIP_PIXELS = 1_200_000;
 /** Rows that the blocks of a JPEG ask for. */
-const BLOCK = 16;
+export const BLOCK = 16;
 
 /** Rows of each strip but the last. */
 export function stripHeight(width: number, height: number): number {

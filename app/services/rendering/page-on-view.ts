@@ -2,17 +2,17 @@
 import type { MeasureText } from '#design/document/measure.ts';
 import { findPage } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
-import type { Picture } from '#design/fabric/paint/tools.ts';
+import type { Picture, Surfaces } from '#design/fabric/paint/tools.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { createView, type View } from '#design/fabric/view.ts';
 import { fontsOf } from '#design/fonts/page-fonts.ts';
 import { decodedSize, decodePicture, PictureError, pictureSize } from './decode.ts';
 import { createCanvasElement, fabricForNode } from './fabric-node.ts';
+import { PICTURE_BUDGET } from './render-cost.ts';
 import { RenderError, type RenderJob } from './render-job.ts';
 import { registerNeeds, type FontLatch } from './server-fonts.ts';
+import { createSurfaceLedger } from './surface-ledger.ts';
 
-/** Pixels that all pictures of one page may take while decoded; beyond that all are decoded smaller. */
-const PICTURE_BUDGET = 96_000_000;
 /** Pixels of decoded pictures that are kept for the next job. */
 const KEPT_PIXELS = 16_000_000;
 
@@ -61,16 +61,41 @@ function trimDecoded(): void {
   }
 }
 
+/** What a thread draws with. */
+export interface Drawing {
+  fonts: FontLatch;
+  /** Pixels of bitmaps that a job may hold at once. */
+  bitmapLimit: number;
+  /** Called between two layers and two pictures; throws when the job shall stop. */
+  checkpoint(): void;
+}
+
+/** How a page is painted. */
+export interface Painting {
+  /** Each layer's bitmaps are given back when it is painted. */
+  paintsOnce: boolean;
+  /** All bitmaps stay until the work is done, which still looks at them. */
+  keepsBitmaps?: boolean;
+}
+
 export interface PageOnView {
   view: View;
   /** Device pixels per page pixel. */
   scale: { x: number; y: number };
   /** Pictures that are shown as placeholders. */
   problems: SourceProblem[];
+  /** Bitmaps of this job. */
+  surfaces: Surfaces;
 }
 
 /** Runs `work` with a page of the job, then lets go of it. Throws RenderError for what people can do something about. */
-export async function withPage<Result>(job: RenderJob, page: string, fonts: FontLatch, work: (page: PageOnView) => Result | Promise<Result>): Promise<Result> {
+export async function withPage<Result>(
+  job: RenderJob,
+  page: string,
+  { fonts, bitmapLimit, checkpoint }: Drawing,
+  { paintsOnce, keepsBitmaps }: Painting,
+  work: (page: PageOnView) => Result | Promise<Result>,
+): Promise<Result> {
   if (!findPage(job.document, page)) throw new RenderError('noPage');
   registerNeeds(fonts, fontsOf(job.document, page));
   const fabric = fabricForNode();
@@ -79,20 +104,25 @@ export async function withPage<Result>(job: RenderJob, page: string, fonts: Font
   const scale = { x: job.width / job.document.width, y: job.height / job.document.height };
   const finest = Math.max(scale.x, scale.y);
   const shrink = await shrinkToBudget(job, page, finest);
+  const surfaces = createSurfaceLedger(bitmapLimit, { keeps: keepsBitmaps });
   const view = createView(fabric, {
     canvas,
     measure: neverMeasured,
     sources: { picture: (asset, wantedSide) => pictureOf(asset, wantedSide * shrink, job) },
+    surfaces,
+    painting: { paintsOnce, checkpoint },
     scale: finest,
     headroom: 1,
     emptyFrames: false,
   });
   try {
     const problems = await view.show(job.document, page);
+    checkpoint();
     if (problems.length > 0 && job.strict) throw new RenderError('brokenPictures', { count: problems.length }, problems);
-    return await work({ view, scale, problems });
+    return await work({ view, scale, problems, surfaces });
   } finally {
     view.dispose();
+    surfaces.close();
     trimDecoded();
   }
 }

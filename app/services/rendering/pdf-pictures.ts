@@ -3,18 +3,18 @@
  * The format's few parts that this takes are written out here (ISO 32000-1, 7.5).
  */
 import { drawPicture } from './draw-page.ts';
+import type { Drawing } from './page-on-view.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
-import type { FontLatch } from './server-fonts.ts';
 
 /** A page pixel is 1/96 inch, as in CSS; PDF measures in 1/72 inch. */
 export const POINTS_PER_PIXEL = 72 / 96;
 
 /** Draws and writes the job's pages. */
-export async function picturePdf(job: RenderJob, fonts: FontLatch): Promise<Drawn> {
+export async function picturePdf(job: RenderJob, drawing: Drawing): Promise<Drawn> {
   const problems: Drawn['problems'] = [];
   const pictures: Uint8Array[] = [];
   for (const page of job.pages) {
-    const drawn = await drawPicture(job, page, fonts, 'jpg');
+    const drawn = await drawPicture(job, page, drawing, 'jpg');
     problems.push(...drawn.problems);
     pictures.push(drawn.bytes);
   }

@@ -3,6 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 import type { ExportFormat } from '#tools/context.ts';
+import type { FontLatch } from './server-fonts.ts';
 
 export interface RenderJob {
   document: DesignDocument;
@@ -20,6 +21,8 @@ export interface RenderJob {
   strict: boolean;
   /** The bytes of every asset that the page names and the asker may see. */
   assets: Map<string, Uint8Array>;
+  /** Fonts that users brought, by the family under which they are drawn; threads of the server have them already. */
+  ownFonts?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** A file as drawn. */
@@ -42,22 +45,40 @@ export interface Rendered {
 }
 
 /** Codes of what can go wrong, each with its text in the catalogue. */
-export type RenderErrorCode = 'brokenPictures' | 'noPage' | 'tooLarge' | 'tooLong' | 'failed';
+export type RenderErrorCode = 'brokenPictures' | 'noPage' | 'tooLarge' | 'tooHeavy' | 'tooLong' | 'tooMany' | 'stopped' | 'failed';
+
+/** Seconds in which some of what waits is drawn. */
+const RETRY_AFTER = 5;
 
 /** A picture that could not be made, in words for people; `problems` names the assets. */
 export class RenderError extends Error {
   override name = 'RenderError';
   readonly code: RenderErrorCode;
   readonly problems: readonly SourceProblem[];
+  /** Seconds after which it may be asked for again; null: that would change nothing. */
+  readonly retryAfter: number | null;
 
   constructor(code: RenderErrorCode, values: MessageValues = {}, problems: readonly SourceProblem[] = [], cause?: unknown) {
     super(message(`rendering.${code}` satisfies MessageKey, values), { cause });
     this.code = code;
     this.problems = problems;
+    this.retryAfter = code === 'tooMany' ? RETRY_AFTER : null;
   }
 }
 
+/** What a thread begins with. */
+export interface WorkerStart {
+  fonts: FontLatch;
+  /** Pixels of bitmaps that a job may hold at once. */
+  bitmapLimit: number;
+  /** The id of the job that shall stop. */
+  stopped: Int32Array<SharedArrayBuffer>;
+}
+
 export type ToWorker = { type: 'render'; id: number; job: RenderJob };
+
+export type ToProcess = ToWorker | { type: 'stop'; id: number };
+
 
 export type FromWorker =
   | { type: 'ready' }

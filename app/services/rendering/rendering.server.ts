@@ -1,19 +1,32 @@
-/** The rendering port: pictures of pages, drawn in worker threads by the same code that draws them in the editor. */
+/**
+ * The rendering port: pictures of pages, drawn by the same code that draws them in the editor. Light jobs are drawn in threads of
+ * the server, heavy ones one at a time in a process of their own (docs/decisions/0050): what one user asks for takes neither the
+ * memory nor the turn of another.
+ */
 import { availableParallelism } from 'node:os';
 import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { DEFAULT_FONT } from '#design/fonts/catalogue.ts';
+import { fontsOf } from '#design/fonts/page-fonts.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import type { RenderingPort, RenderRequest } from '#tools/context.ts';
-import { createPool } from './worker-pool.server.ts';
+import { drawingProcesses } from './drawing-process.ts';
+import { drawingThreads } from './drawing-thread.ts';
+import type { Queued } from './fair-queue.ts';
+import { createPool, type Pool } from './worker-pool.server.ts';
+import { BITMAP_LIMITS, heavyBytes, isLight, renderCost } from './render-cost.ts';
 import { RenderError, type Rendered, type RenderJob } from './render-job.ts';
 import { createOwnFontCanvas, type OwnFontCanvas } from './own-font-canvas.ts';
 import { fontLatch, createServerMeasure } from './server-fonts.ts';
 
 /** Reads an asset for whoever asks; null when it is not there or not theirs. */
 export type AssetBytes = (id: string) => Promise<Uint8Array | null>;
+
+/** Whom pictures are made for: a user's id, or the product itself. */
+export type Owner = string;
+export const HOUSE: Owner = 'house';
 
 export interface RenderingOptions {
   assetBytes: AssetBytes;
@@ -28,8 +41,8 @@ export interface Rendering extends RenderingPort {
   render(request: RenderRequest, signal?: AbortSignal): Promise<Rendered>;
   /** A small picture: WebP for cards and lists, JPEG for the model. Pictures that can't be shown are placeholders, named in `problems`. */
   renderPreview(document: DesignDocument, page: string, maxSide: number, signal?: AbortSignal, format?: 'webp' | 'jpg'): Promise<Rendered>;
-  /** The same renderer, seeing only the assets that this reader gives out: one user's. */
-  withAssets(assetBytes: AssetBytes): Pick<Rendering, 'render' | 'renderPreview'>;
+  /** The same renderer for one owner, who takes turns with others, seeing only the assets that this reader gives out; those of the renderer unless told. */
+  withAssets(owner: Owner, assetBytes?: AssetBytes): Pick<Rendering, 'render' | 'renderPreview' | 'measureText'>;
   /** Text widths on the server, equal to the browser's. */
   measureText: MeasureText;
   /** Fonts that users brought. */
@@ -42,35 +55,45 @@ export interface Rendering extends RenderingPort {
 /** Pixels of the largest picture: 4000 × 4000. */
 const MAX_PIXELS = 16_000_000;
 const PREVIEW_QUALITY = 82;
+const TIME_LIMIT_MS = 30_000;
+const IDLE_LIMIT_MS = 60_000;
+/** A job that takes a thread for longer was estimated wrong and goes to the process for heavy ones. */
+const LIGHT_TIME_LIMIT_MS = 3_000;
+/** A project page shows fifty pictures, and so many pages a design may have. What the product asks for itself is bounded by whoever asks. */
+const waitingLimit = (most: number) => (owner: Owner) => (owner === HOUSE ? Number.POSITIVE_INFINITY : most);
+const LIGHT_WAITING = waitingLimit(120);
+const HEAVY_WAITING = waitingLimit(12);
+
+type Job = Omit<RenderJob, 'width' | 'height' | 'assets' | 'ownFonts'>;
 
 export function createRendering(options: RenderingOptions): Rendering {
   const fonts = fontLatch();
-  const pool = createPool({
+  const { timeLimit = TIME_LIMIT_MS, report = () => undefined } = options;
+  const light = createPool({
     size: options.workers ?? Math.max(1, Math.min(4, availableParallelism())),
-    fonts,
-    timeLimit: options.timeLimit ?? 30_000,
-    idleLimit: 60_000,
-    report: options.report ?? (() => undefined),
+    start: drawingThreads({ fonts, bitmapLimit: BITMAP_LIMITS.light }),
+    waitingLimit: LIGHT_WAITING, timeLimit: Math.min(timeLimit, LIGHT_TIME_LIMIT_MS), idleLimit: IDLE_LIMIT_MS, report,
   });
+  const heavy = createPool({
+    size: 1, start: drawingProcesses({ memoryLimit: heavyBytes() }), waitingLimit: HEAVY_WAITING, timeLimit, idleLimit: IDLE_LIMIT_MS, report,
+  });
+  const measureText = createServerMeasure(fonts);
+  const ownFonts = createOwnFontCanvas(() => measureText.forget());
 
-  const withAssets: Rendering['withAssets'] = (assetBytes) => ({
+  const withAssets: Rendering['withAssets'] = (owner, assetBytes = options.assetBytes) => ({
+    measureText,
     async render(request, signal) {
       const scale = request.shorterSide / Math.min(request.document.width, request.document.height);
       const { document, page, pages = [page], title = '', format, quality, watermark } = request;
-      return run(assetBytes, scale, { document, pages, title, format, quality, watermark, strict: true }, signal);
+      return run({ owner, kind: 'export' }, assetBytes, scale, { document, pages, title, format, quality, watermark, strict: true }, signal);
     },
     async renderPreview(document, page, maxSide, signal, format = 'webp') {
       const scale = Math.min(1, maxSide / Math.max(document.width, document.height));
-      return run(assetBytes, scale, { document, pages: [page], title: '', format, quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
+      return run({ owner, kind: 'preview' }, assetBytes, scale, { document, pages: [page], title: '', format, quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
     },
   });
 
-  async function run(
-    assetBytes: AssetBytes,
-    scale: number,
-    job: Omit<RenderJob, 'width' | 'height' | 'assets'>,
-    signal?: AbortSignal,
-  ): Promise<Rendered> {
+  async function run(queued: Queued, assetBytes: AssetBytes, scale: number, job: Job, signal?: AbortSignal): Promise<Rendered> {
     const { document, pages } = job;
     if (pages.length === 0) throw new RenderError('noPage');
     const width = Math.max(1, Math.round(document.width * scale));
@@ -78,28 +101,45 @@ export function createRendering(options: RenderingOptions): Rendering {
     if (!(width * height <= MAX_PIXELS)) {
       throw new RenderError('tooLarge', { pixels: Math.round((width * height) / 1e6), limit: MAX_PIXELS / 1e6 });
     }
+    const cost = renderCost({ ...job, width, height });
+    if (cost.bytes > heavyBytes()) throw new RenderError('tooHeavy');
+    const draw = (pool: Pool, more?: Pick<RenderJob, 'ownFonts'>) =>
+      pool.run({ ...queued, pages: pages.length, load: async (ending) => ({ ...job, ...more, width, height, assets: await load(job, assetBytes, ending) }) }, signal);
+    const drawHeavy = () => draw(heavy, { ownFonts: ownFonts.filesOf(pages.flatMap((page) => fontsOf(document, page).map(({ family }) => family))) });
+    if (!isLight(cost)) return drawHeavy();
+    try {
+      return await draw(light);
+    } catch (error) {
+      const misjudged = error instanceof RenderError && (error.code === 'tooHeavy' || error.code === 'tooLong');
+      if (!misjudged) throw error;
+      return drawHeavy();
+    }
+  }
+
+  async function load({ document, pages }: Job, assetBytes: AssetBytes, signal: AbortSignal): Promise<Map<string, Uint8Array>> {
     const assets = new Map<string, Uint8Array>();
     for (const asset of new Set(pages.flatMap((page) => [...assetNeeds(document, page, 1, () => true).keys()]))) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       const bytes = await assetBytes(asset);
       if (bytes) assets.set(asset, bytes);
     }
-    return pool.run({ ...job, width, height, assets }, signal);
+    return assets;
   }
 
-  const own = withAssets(options.assetBytes);
-  const measureText = createServerMeasure(fonts);
+  const own = withAssets(HOUSE);
   return {
     ...own,
     withAssets,
     measureText,
-    ownFonts: createOwnFontCanvas(() => measureText.forget()),
+    ownFonts,
     async warm() {
       const blank = createDocument({ width: 100, height: 100, newId: () => 'page' });
       await own.renderPreview(blank, firstPage(blank).id, 100);
       // The thread has loaded them for the whole process: here they only have to be looked up.
       measureText('Blend', { fontFamily: DEFAULT_FONT, fontSize: 16, fontWeight: 400, italic: false });
     },
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([light.close(), heavy.close()]);
+    },
   };
 }

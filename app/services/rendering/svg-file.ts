@@ -6,9 +6,8 @@ import { createCanvas, SvgExportFlag, type Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { mendEmojiJoins } from './emoji-joins.ts';
 import { encodeCanvas, isOpaqueCanvas } from './encode.ts';
-import { withPage } from './page-on-view.ts';
+import { withPage, type Drawing } from './page-on-view.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
-import type { FontLatch } from './server-fonts.ts';
 import { createTrim } from './trimmed-picture.ts';
 import { vectorPaper, type Embedded } from './vector-context.ts';
 import { paintVectorPage } from './vector-page.ts';
@@ -19,9 +18,9 @@ const STAND_IN = 8;
 const LIMITS = { blending: false, emoji: false, tiles: false };
 
 /** Draws and writes the job's first page. `quality`: of opaque pictures inside, 1..100. */
-export async function svgOfPage(job: RenderJob, page: string, fonts: FontLatch): Promise<Drawn> {
+export async function svgOfPage(job: RenderJob, page: string, drawing: Drawing): Promise<Drawn> {
   const pictures = new Map<CanvasImageSource, Canvas>();
-  const { text, flattened, problems } = await withPage(job, page, fonts, (shown) => {
+  return withPage(job, page, drawing, { paintsOnce: true, keepsBitmaps: true }, async (shown) => {
     const canvas = createCanvas(job.width, job.height, SvgExportFlag.ConvertTextToPaths);
     const own = canvas.getContext('2d');
     mendEmojiJoins(own);
@@ -32,14 +31,13 @@ export async function svgOfPage(job: RenderJob, page: string, fonts: FontLatch):
       return { image: standIn as unknown as CanvasImageSource, scaleX: STAND_IN / width, scaleY: STAND_IN / height };
     };
     const paper = vectorPaper({ context: own, width: job.width, height: job.height, unit: 1, trim: createTrim(), embed });
-    const pixels = paintVectorPage(paper, shown, LIMITS, job.watermark);
-    return { text: canvas.getContent().toString('utf8'), flattened: pixels, problems: shown.problems };
+    const flattened = paintVectorPage(paper, shown, LIMITS, job.watermark);
+    const inside: string[] = [];
+    // One by one: a page may have hundreds, each with megabytes of pixels while it is encoded.
+    for (const picture of pictures.keys()) inside.push(await pictureElement(picture as unknown as Canvas, inside.length, job.quality));
+    const svg = await putIn(canvas.getContent().toString('utf8'), inside);
+    return { bytes: Buffer.from(inPageUnits(svg, job), 'utf8'), flattened, problems: shown.problems };
   });
-  const inside: string[] = [];
-  // One by one: a page may have hundreds, each with megabytes of pixels while it is encoded.
-  for (const picture of pictures.keys()) inside.push(await pictureElement(picture as unknown as Canvas, inside.length, job.quality));
-  const svg = await putIn(text, inside);
-  return { bytes: Buffer.from(inPageUnits(svg, job), 'utf8'), flattened, problems };
 }
 
 /** A bitmap that says its number by its colour. */

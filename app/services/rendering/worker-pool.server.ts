@@ -1,181 +1,214 @@
 /**
- * The rendering threads: as many as there are cores, started when first needed, one job each at a time, in order of arrival.
- * Drawing can't be interrupted from inside, so an abandoned or endless job ends with its thread, and a new one takes its place.
+ * Drawers and those who wait for them: so many drawers, started when first needed, one job each at a time. Owners take turns
+ * (fair-queue.ts). A job that nobody wants any more stops by itself between two layers and leaves its drawer to the next one; only
+ * a drawer that does not react ends.
  */
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { projectRoot } from '#app/services/config/project-root.ts';
-import { RenderError, type FromWorker, type Rendered, type RenderJob, type ToWorker } from './render-job.ts';
-import type { FontLatch } from './server-fonts.ts';
+import type { Drawer, StartDrawer } from './drawer.ts';
+import { createFairQueue, type Queued } from './fair-queue.ts';
+import { RenderError, type FromWorker, type Rendered, type RenderJob } from './render-job.ts';
 
 export interface PoolOptions {
+  /** Drawers at the most. */
   size: number;
-  fonts: FontLatch;
+  start: StartDrawer;
+  /** Jobs that may wait for one owner. */
+  waitingLimit: (owner: string) => number;
   /** A job of one page that takes longer is stopped, ms; each further page has a quarter more. */
   timeLimit: number;
-  /** A thread that has had nothing to do for this long ends, ms: its memory goes back. */
+  /** A drawer that has had nothing to do for this long ends, ms: its memory goes back. */
   idleLimit: number;
+  /** A drawer whose job does not stop within this time ends, ms. */
+  stopLimit?: number;
   /** What people can't do anything about, for the error reports. */
   report: (error: Error) => void;
-  /** Heap of one thread; pixels live outside of it. */
-  heapMegabytes?: number;
-  /** Script of the thread; tests put in one that misbehaves. */
-  script?: string;
+}
+
+export interface PoolRequest extends Queued {
+  /** Pages that are drawn. */
+  pages: number;
+  /** Gets together what is drawn, when it is this job's turn: what waits holds no pictures. */
+  load(signal: AbortSignal): Promise<RenderJob>;
 }
 
 export interface Pool {
-  run(job: RenderJob, signal?: AbortSignal): Promise<Rendered>;
-  /** Ends all threads; jobs under way fail. */
+  /** Throws RenderError (`tooMany`: the owner has enough waiting), what `load` throws, or the signal's reason. */
+  run(request: PoolRequest, signal?: AbortSignal): Promise<Rendered>;
+  /** Ends all drawers; jobs under way fail. */
   close(): Promise<void>;
 }
 
-interface Task {
+interface Task extends Queued {
   id: number;
-  job: RenderJob;
+  request: PoolRequest;
+  /** Ends its loading. */
+  ending: AbortController;
   resolve(result: Rendered): void;
   reject(error: unknown): void;
   /** Stops listening to the asker's signal. */
   detach(): void;
 }
 
-interface Thread {
-  worker: Worker;
+interface Seat {
+  drawer: Drawer;
   task: Task | null;
+  /** Its drawer has the task; before that it is being loaded. */
+  drawing: boolean;
+  /** The id of a job that was told to stop and has not answered yet. */
+  stopping: number | null;
   timer: NodeJS.Timeout | null;
-  /** It has loaded its fonts, or has ended. Ending a thread while its native code starts would take the whole process along. */
-  started: Promise<void>;
 }
 
-const HEAP_MEGABYTES = 512;
-/** A thread that has not come up by then hangs: it is ended like any other. */
-const STARTS_WITHIN_MS = 20_000;
+/** Between two layers there is rarely more than a tenth of that. */
+const STOPS_WITHIN_MS = 1_000;
 
 export function createPool(options: PoolOptions): Pool {
-  const script = options.script ?? path.join(projectRoot(), 'app/services/rendering/worker.ts');
-  const threads = new Set<Thread>();
-  const queue: Task[] = [];
+  const { size, start, waitingLimit, timeLimit, idleLimit, stopLimit = STOPS_WITHIN_MS, report } = options;
+  const seats = new Set<Seat>();
+  const queue = createFairQueue<Task>(waitingLimit);
   let nextId = 1;
   let closed = false;
 
-  function start(): Thread {
-    const worker = new Worker(script, { workerData: { fonts: options.fonts }, resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes ?? HEAP_MEGABYTES } });
-    const started = new Promise<void>((resolve) => {
-      worker.once('message', () => resolve());
-      worker.once('exit', () => resolve());
-      setTimeout(resolve, STARTS_WITHIN_MS).unref();
-    });
-    const thread: Thread = { worker, task: null, timer: null, started };
-    threads.add(thread);
-    worker.on('message', (answer: FromWorker) => settle(thread, answer));
-    worker.on('error', (error) => lose(thread, error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', (code) => lose(thread, new Error(`A rendering thread ended with code ${code}`)));
-    // An idle thread must not keep the process alive.
-    worker.unref();
-    return thread;
+  const isFree = ({ task, stopping }: Seat) => task === null && stopping === null;
+
+  function open(): Seat {
+    const seat: Seat = {
+      drawer: start({ heard: (answer) => hear(seat, answer), lost: (error) => lose(seat, error) }),
+      task: null, drawing: false, stopping: null, timer: null,
+    };
+    seats.add(seat);
+    // An idle drawer must not keep the process alive.
+    seat.drawer.unref();
+    return seat;
   }
 
-  function settle(thread: Thread, answer: FromWorker): void {
-    const { task } = thread;
-    if (answer.type === 'ready' || !task || answer.id !== task.id) return;
-    free(thread);
-    if (answer.type === 'done') task.resolve(answer.result);
-    else {
-      const error = new RenderError(answer.code, answer.values, answer.problems, answer.reason);
-      if (answer.code === 'failed') options.report(error);
-      task.reject(error);
-    }
+  function hear(seat: Seat, answer: FromWorker): void {
+    if (answer.type === 'ready') return;
+    if (answer.id === seat.stopping) return rest(seat);
+    const { task } = seat;
+    if (!task || answer.id !== task.id) return;
+    task.detach();
+    rest(seat);
+    if (answer.type === 'done') return task.resolve(answer.result);
+    const error = new RenderError(answer.code, answer.values, answer.problems, answer.reason);
+    if (answer.code === 'failed') report(error);
+    task.reject(error);
+  }
+
+  /** The seat has nothing to do: the next job may take it. */
+  function rest(seat: Seat): void {
+    seat.task = null;
+    seat.drawing = false;
+    seat.stopping = null;
+    seat.drawer.unref();
+    setTimer(seat, idleLimit, () => retire(seat)).unref();
     next();
   }
 
-  function free(thread: Thread): void {
-    if (thread.timer) clearTimeout(thread.timer);
-    thread.task?.detach();
-    thread.task = null;
-    thread.worker.unref();
-    thread.timer = setTimeout(() => retire(thread), options.idleLimit);
-    thread.timer.unref();
+  function setTimer(seat: Seat, after: number, work: () => void): NodeJS.Timeout {
+    if (seat.timer) clearTimeout(seat.timer);
+    return (seat.timer = setTimeout(work, after));
   }
 
-  /** Takes a thread out of service without a word to its task. */
-  function retire(thread: Thread): void {
-    if (thread.timer) clearTimeout(thread.timer);
-    threads.delete(thread);
-    void end(thread);
+  /** Takes a drawer out of service without a word to its task. */
+  function retire(seat: Seat): void {
+    if (seat.timer) clearTimeout(seat.timer);
+    seats.delete(seat);
+    void seat.drawer.end();
   }
 
-  function end({ worker, started }: Thread): Promise<unknown> {
-    return started.then(() => worker.terminate());
-  }
-
-  /** A thread that ended by itself: its job has failed, the next one gets a new thread. */
-  function lose(thread: Thread, error: Error): void {
-    if (!threads.has(thread)) return;
-    const { task } = thread;
-    task?.detach();
-    thread.task = null;
-    retire(thread);
+  /** A drawer that ended by itself: its job has failed, the next one gets a new drawer. */
+  function lose(seat: Seat, error: Error): void {
+    if (!seats.has(seat)) return;
+    const { task } = seat;
+    retire(seat);
     if (!task && closed) return;
-    options.report(error);
-    task?.reject(new RenderError('failed', {}, [], error));
+    report(error);
+    if (task) give(task, error instanceof RenderError ? error : new RenderError('failed', {}, [], error));
     next();
   }
 
   function next(): void {
-    while (queue.length > 0 && !closed) {
-      const idle = [...threads].find((thread) => !thread.task) ?? (threads.size < options.size ? start() : null);
-      const task = idle && queue.shift();
+    while (!closed) {
+      const free = [...seats].find(isFree) ?? null;
+      if (!free && seats.size >= size) return;
+      const task = queue.take();
       if (!task) return;
-      assign(idle, task);
+      void assign(free ?? open(), task);
     }
   }
 
-  function assign(thread: Thread, task: Task): void {
-    if (thread.timer) clearTimeout(thread.timer);
-    const limit = options.timeLimit * (1 + (task.job.pages.length - 1) / 4);
-    thread.task = task;
-    thread.worker.ref();
-    thread.timer = setTimeout(() => {
-      task.detach();
-      retire(thread);
-      task.reject(new RenderError('tooLong', { seconds: Math.round(limit / 1000) }));
+  async function assign(seat: Seat, task: Task): Promise<void> {
+    seat.task = task;
+    if (seat.timer) clearTimeout(seat.timer);
+    seat.drawer.ref();
+    try {
+      const [job] = await Promise.all([task.request.load(task.ending.signal), seat.drawer.started]);
+      if (seat.task !== task) return;
+      const limit = timeLimit * (1 + (task.request.pages - 1) / 4);
+      setTimer(seat, limit, () => {
+        stop(seat, task);
+        give(task, new RenderError('tooLong', { seconds: Math.round(limit / 1000) }));
+      });
+      seat.drawing = true;
+      seat.drawer.draw(task.id, job);
+    } catch (error) {
+      if (seat.task !== task) return;
+      give(task, error);
+      rest(seat);
+    }
+  }
+
+  /** Ends a task with an error, whatever its drawer does. */
+  function give(task: Task, error: unknown): void {
+    task.detach();
+    task.ending.abort();
+    task.reject(error);
+  }
+
+  /** Has a drawer stop what it draws. */
+  function stop(seat: Seat, task: Task): void {
+    seat.task = null;
+    seat.stopping = task.id;
+    seat.drawer.stop(task.id);
+    setTimer(seat, stopLimit, () => {
+      retire(seat);
       next();
-    }, limit);
-    thread.worker.postMessage({ type: 'render', id: task.id, job: task.job } satisfies ToWorker);
+    });
   }
 
   function abandon(task: Task, reason: unknown): void {
-    const waiting = queue.indexOf(task);
-    if (waiting >= 0) queue.splice(waiting, 1);
-    const thread = [...threads].find((one) => one.task === task);
-    if (thread) retire(thread);
-    task.reject(reason);
-    next();
+    give(task, reason);
+    if (queue.remove(task)) return;
+    const seat = [...seats].find((one) => one.task === task);
+    if (seat?.drawing) stop(seat, task);
+    else if (seat) rest(seat);
   }
 
   return {
-    run(job, signal) {
+    run(request, signal) {
       return new Promise<Rendered>((resolve, reject) => {
         if (closed) return reject(new RenderError('failed', {}, [], new Error('The renderer is closed')));
         if (signal?.aborted) return reject(signal.reason);
         const onAbort = () => abandon(task, signal?.reason);
-        const task: Task = { id: nextId++, job, resolve, reject, detach: () => signal?.removeEventListener('abort', onAbort) };
+        const { owner, kind } = request;
+        const task: Task = {
+          id: nextId++, owner, kind, request, ending: new AbortController(), resolve, reject,
+          detach: () => signal?.removeEventListener('abort', onAbort),
+        };
+        if (!queue.push(task)) return reject(new RenderError('tooMany', { count: waitingLimit(owner) }));
         signal?.addEventListener('abort', onAbort, { once: true });
-        queue.push(task);
         next();
       });
     },
     async close() {
       closed = true;
-      const ending = [...threads];
-      threads.clear();
-      for (const task of [...queue.splice(0), ...ending.flatMap((thread) => thread.task ?? [])]) {
-        task.detach();
-        task.reject(new RenderError('failed', {}, [], new Error('The renderer is closed')));
-      }
+      const ending = [...seats];
+      seats.clear();
+      for (const task of [...queue.clear(), ...ending.flatMap((seat) => seat.task ?? [])]) give(task, new RenderError('failed', {}, [], new Error('The renderer is closed')));
       await Promise.all(
-        ending.map((thread) => {
-          if (thread.timer) clearTimeout(thread.timer);
-          return end(thread);
+        ending.map((seat) => {
+          if (seat.timer) clearTimeout(seat.timer);
+          return seat.drawer.end();
         }),
       );
     },

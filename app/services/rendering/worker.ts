@@ -1,38 +1,43 @@
-/** A rendering thread: takes one job at a time, draws and encodes it. Node runs this file as it is. */
+/** A rendering thread: takes one job at a time, draws and encodes it, and stops between two layers when told. Node runs this file as it is. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPicture } from './draw-page.ts';
 import { MIME } from './encode.ts';
 import { vectorPdf } from './pdf-vector.ts';
 import { picturePdf } from './pdf-pictures.ts';
-import { RenderError, type Drawn, type FromWorker, type Rendered, type RenderJob, type ToWorker } from './render-job.ts';
-import { registerFonts, type FontLatch } from './server-fonts.ts';
+import type { Drawing } from './page-on-view.ts';
+import { RenderError, type Drawn, type FromWorker, type Rendered, type RenderJob, type ToWorker, type WorkerStart } from './render-job.ts';
+import { registerFonts } from './server-fonts.ts';
 import { svgOfPage } from './svg-file.ts';
 
 const port = parentPort;
 if (!port) throw new Error('The renderer runs in a worker thread');
 
-const { fonts } = workerData as { fonts: FontLatch };
+const { fonts, bitmapLimit, stopped } = workerData as WorkerStart;
 
-async function draw(job: RenderJob, page: string): Promise<Drawn> {
+async function draw(job: RenderJob, page: string, drawing: Drawing): Promise<Drawn> {
   const { format } = job;
-  if (format === 'pdf') return picturePdf(job, fonts);
-  if (format === 'vector-pdf') return vectorPdf(job, fonts);
-  if (format === 'svg') return svgOfPage(job, page, fonts);
-  return drawPicture(job, page, fonts, format);
+  if (format === 'pdf') return picturePdf(job, drawing);
+  if (format === 'vector-pdf') return vectorPdf(job, drawing);
+  if (format === 'svg') return svgOfPage(job, page, drawing);
+  return drawPicture(job, page, drawing, format);
 }
 
-async function render(job: RenderJob): Promise<Rendered> {
+async function render(id: number, job: RenderJob): Promise<Rendered> {
   const [page = ''] = job.pages;
   const { document, format } = job;
   // Outlines have no pixels: the size of such a file is the page's own.
   const { width, height } = format === 'svg' || format === 'vector-pdf' ? document : job;
-  return { ...(await draw(job, page)), width, height, mime: MIME[format] };
+  const checkpoint = () => {
+    if (Atomics.load(stopped, 0) === id) throw new RenderError('stopped');
+  };
+  checkpoint();
+  return { ...(await draw(job, page, { fonts, bitmapLimit, checkpoint })), width, height, mime: MIME[format] };
 }
 
 const send = (answer: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer);
 
 port.on('message', ({ id, job }: ToWorker) => {
-  render(job).then(
+  render(id, job).then(
     (result) => send({ type: 'done', id, result }),
     (error: unknown) => {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);

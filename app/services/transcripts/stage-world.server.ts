@@ -261,7 +261,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     checks: [],
     page: null,
     transcript, folder: path.dirname(path.resolve(file)), user, designId, database, designs, assets, brandKits, brandKit, conversations, tools, bindings, pictures, notes, id,
-    rendering: rendering.withAssets((asset) => own.bytes(asset)),
+    rendering: rendering.withAssets(user.id, (asset) => own.bytes(asset)),
     measureText: rendering.measureText,
     async chatId(name) {
       const key = name ?? '';

@@ -32,7 +32,7 @@ export function paintBackdrops(context: Context, layer: LeafLayer, placement: Pl
 
 /** The layer's content for a bitmap aside. Its own bitmaps, of another size than those on the page, must not push those out. */
 function contentAside({ layer, own, tools, memory }: Ground, slot: string) {
-  return contentOf(layer, own, tools, memory.keep(slot, [], () => new PaintMemory()));
+  return contentOf(layer, own, tools, memory.keep(slot, [], () => new PaintMemory(), (inner) => inner.forget()));
 }
 
 function silhouetteOf({ layer, tools }: Ground): unknown[] {
@@ -45,7 +45,7 @@ function paintReflection(context: Context, ground: Ground): void {
   if (!reflection || reflection.opacity === 0 || reflection.size === 0) return;
   const look = lookOf(layer, layer.type === 'image' ? layer.filters : null, tools);
   const { surface, x, y, width, height } = memory.keep('reflection', [scale, reflection, tools.hurried === true, ...look], () =>
-    castReflection(contentOf(layer, own, tools, memory), own, reflection, scale, tools),
+    castReflection(contentOf(layer, own, tools, memory), own, reflection, scale, tools), (made) => tools.release(made.surface),
   );
   context.drawImage(surface, x * stretch.x, (y - reflection.gap) * stretch.y + reflection.gap, width * stretch.x, height * stretch.y);
 }
@@ -59,7 +59,7 @@ function paintContact(context: Context, ground: Ground): void {
   if (determinant === 0) return;
   const linear: Matrix = [a, b, c, d, 0, 0];
   const backdrop: Backdrop | null = memory.keep('contact-shadow', [scale, contact, a, b, c, d, ...silhouetteOf(ground)], () =>
-    castContact(contentAside(ground, 'contact-memory'), own, contact, linear, scale / scaleOf(linear), tools),
+    castContact(contentAside(ground, 'contact-memory'), own, contact, linear, scale / scaleOf(linear), tools), (made) => made && tools.release(made.surface),
   );
   if (!backdrop) return;
   // A layer that lies on its side stretches the ground the other way; for what lies between, both count.
@@ -79,7 +79,7 @@ function paintShadow(context: Context, ground: Ground): void {
   const { shadow } = layer;
   if (!shadow) return;
   const { surface, x, y, width, height } = memory.keep('shadow', [scale, shadow.blur, shadow.color, ...silhouetteOf(ground)], () =>
-    castShadow(contentAside(ground, 'shadow-memory'), own, shadow, scale, tools),
+    castShadow(contentAside(ground, 'shadow-memory'), own, shadow, scale, tools), (made) => tools.release(made.surface),
   );
   // The offset is in page directions, whatever the layer's turn or flip. It grows with a text that a hand scales, as it will in
   // the document.

@@ -63,7 +63,8 @@ function blurred(picture: Picture, sigma: number, drawn: Size, scale: number, to
   const resolution = Math.min(resolutionFor(scale), SOFT_ENOUGH / sigma, picture.width / drawn.width);
   const key = [sigma, drawn.width, drawn.height, resolution].join(' ');
   const known = blurredCopies.get(picture);
-  if (known?.key === key) return known.surface;
+  // A renderer takes its surfaces back when the page is done, the picture may stay for the next one.
+  if (known?.key === key && known.surface.width > 0) return known.surface;
   const surface = tools.createSurface(Math.max(1, Math.round(drawn.width * resolution)), Math.max(1, Math.round(drawn.height * resolution)));
   contextOf(surface).drawImage(picture.image, 0, 0, surface.width, surface.height);
   blur(surface, sigma * resolution, tools);
@@ -94,4 +95,5 @@ function paintTiles(context: Context, scale: number, picture: Picture, size: Siz
   context.scale((width * shownX) / tile.width, (height * shownY) / tile.height);
   context.fillStyle = pattern;
   context.fill();
+  tools.release(tile);
 }

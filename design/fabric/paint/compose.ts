@@ -1,6 +1,6 @@
 /** Drawing several things as one: aside first, then onto the page with one opacity and one blend mode. */
 import type { Blend } from '#design/document/values.ts';
-import { contextOf, currentMatrix, type Context, type PaintTools } from './tools.ts';
+import { contextOf, currentMatrix, type Context, type Surfaces } from './tools.ts';
 
 /** Device rectangle, whole pixels. */
 export interface DeviceRect {
@@ -43,7 +43,7 @@ export function composeAsOne(
   bounds: DeviceRect,
   opacity: number,
   blend: Blend,
-  tools: PaintTools,
+  tools: Surfaces,
   draw: (aside: Context) => void,
 ): void {
   const surface = tools.createSurface(bounds.width, bounds.height);
@@ -57,4 +57,5 @@ export function composeAsOne(
   context.globalCompositeOperation = operationOf(blend);
   context.drawImage(surface, bounds.x, bounds.y);
   context.restore();
+  tools.release(surface);
 }

@@ -7,12 +7,12 @@ import type { ContactShadow } from '#design/document/values.ts';
 import type { Content } from './content.ts';
 import { channels } from './filters/tones.ts';
 import type { Backdrop } from './shadow.ts';
-import { contextOf, type Context, type Matrix, type PaintTools, type Size, type Surface } from './tools.ts';
+import { contextOf, type Context, type Matrix, type Size, type Surface, type Surfaces } from './tools.ts';
 
 /** Longest side of the copy in which the feet are looked for, px; shadows are soft, so it is enough for them. */
 const PROBE_SIDE = 240;
 /** Longest side of the finished bitmap, px. */
-const SHADOW_SIDE = 900;
+export const SHADOW_SIDE = 900;
 /** Share of the ink's height from the ground up that counts as foot. */
 const FOOT = 0.09;
 /** Height of the ellipse on the ground as a share of its width: the ground is seen from a little above. */
@@ -44,7 +44,7 @@ interface Standing {
 }
 
 /** The shadow around the layer's centre in page directions. `linear`: turn and flips of the layer; null: nothing stands there. */
-export function castContact(content: Content, size: Size, contact: ContactShadow, linear: Matrix, resolution: number, tools: PaintTools): Backdrop | null {
+export function castContact(content: Content, size: Size, contact: ContactShadow, linear: Matrix, resolution: number, tools: Surfaces): Backdrop | null {
   const [a, b, c, d] = linear;
   const halfWidth = (Math.abs(a) * size.width + Math.abs(c) * size.height) / 2 + content.bleed;
   const halfHeight = (Math.abs(b) * size.width + Math.abs(d) * size.height) / 2 + content.bleed;
@@ -56,7 +56,9 @@ export function castContact(content: Content, size: Size, contact: ContactShadow
   inside.transform(a, b, c, d, 0, 0);
   content.paint(inside, scale);
   const standing = findStanding(probe, scale);
-  return standing && draw(standing, probe, scale, contact, resolution, tools);
+  const backdrop = standing && draw(standing, probe, scale, contact, resolution, tools);
+  tools.release(probe);
+  return backdrop;
 }
 
 function findStanding(probe: Surface, scale: number): Standing | null {
@@ -95,7 +97,7 @@ function findStanding(probe: Surface, scale: number): Standing | null {
   return { left: toX(left), right: toX(right + 1), top: toY(top), ground: toY(ground + 1), feet };
 }
 
-function draw({ left, right, top, ground, feet }: Standing, probe: Surface, probeScale: number, contact: ContactShadow, resolution: number, tools: PaintTools): Backdrop | null {
+function draw({ left, right, top, ground, feet }: Standing, probe: Surface, probeScale: number, contact: ContactShadow, resolution: number, tools: Surfaces): Backdrop | null {
   const { softness, spread, opacity } = contact;
   const first = feet[0];
   const last = feet.at(-1);

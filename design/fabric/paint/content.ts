@@ -12,13 +12,13 @@ export interface Content {
 
 /** Bitmaps of one layer that are worth keeping between two frames: a filtered picture, a shadow, a reflection. */
 export class PaintMemory {
-  readonly #kept = new Map<string, { key: readonly unknown[]; value: unknown }>();
+  readonly #kept = new Map<string, { key: readonly unknown[]; value: unknown; free: () => void }>();
 
-  /** The value of a slot if every part of its key is the same as last time, else a new one. */
-  keep<Value>(slot: string, key: readonly unknown[], make: () => Value): Value {
+  /** The value of a slot if every part of its key is the same as last time, else a new one. `free` gives back what a value holds. */
+  keep<Value>(slot: string, key: readonly unknown[], make: () => Value, free?: (value: Value) => void): Value {
     if (this.holds(slot, key)) return this.#kept.get(slot)?.value as Value;
     const value = make();
-    this.#kept.set(slot, { key, value });
+    this.#kept.set(slot, { key, value, free: () => free?.(value) });
     return value;
   }
 
@@ -28,7 +28,9 @@ export class PaintMemory {
     return known !== undefined && known.key.length === key.length && known.key.every((part, index) => Object.is(part, key[index]));
   }
 
+  /** Lets go of everything, and gives its pixels back. */
   forget(): void {
+    for (const { free } of this.#kept.values()) free();
     this.#kept.clear();
   }
 }

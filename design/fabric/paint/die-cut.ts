@@ -4,7 +4,7 @@
  */
 import { distancesTo, withoutSpecks } from './distance-field.ts';
 import { channels } from './filters/tones.ts';
-import { contextOf, type Context, type PaintTools, type Size, type Surface } from './tools.ts';
+import { contextOf, type Context, type Size, type Surface, type Surfaces } from './tools.ts';
 
 /** A bitmap with its place around the layer's centre, px of the layer. */
 export interface Border {
@@ -22,7 +22,7 @@ export interface BorderLook {
 }
 
 /** Longest side of the field, px, and of one that is made while a hand drags. */
-const FIELD_SIDE = 900;
+export const FIELD_SIDE = 900;
 const HURRIED_SIDE = 360;
 /** Pixels of the finished bitmap: enough for the largest export, and for a page that is zoomed in on. */
 const MOST_PIXELS = 20_000_000;
@@ -40,16 +40,30 @@ export function borderReach({ width }: BorderLook): number {
  * The border around what `paintInside` draws: it is to be drawn below that. `scale`: pixels per px of the layer; `hurried`: made
  * coarser, while a hand still drags.
  */
-export function dieCut(paintInside: (context: Context, resolution: number) => void, size: Size, look: BorderLook, scale: number, tools: PaintTools, hurried = false): Border {
+export function dieCut(paintInside: (context: Context, resolution: number) => void, size: Size, look: BorderLook, scale: number, tools: Surfaces, hurried = false): Border {
   const smoothing = look.width * SMOOTHING;
-  // Room for the filled bays' rounding, which needs as much on the outside while it is computed.
-  const reach = look.width + smoothing + 4;
-  const whole: Size = { width: size.width + 2 * reach, height: size.height + 2 * reach };
+  const whole = wholeOf(size, look);
   // Twice as fine as what is shown: distances from pixels' middles are off by up to a quarter of a pixel.
   const fieldScale = Math.min(scale * 2, (hurried ? HURRIED_SIDE : FIELD_SIDE) / Math.max(whole.width, whole.height));
   const field = fieldOf(paintInside, whole, look.width, smoothing, fieldScale, tools);
-  const pixels = Math.min(hurried ? Math.min(scale, fieldScale) : scale, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)));
+  const pixels = pixelScale(whole, hurried ? Math.min(scale, fieldScale) : scale);
   return { surface: cut(field, whole, pixels / fieldScale, pixels, look.color, tools), x: -whole.width / 2, y: -whole.height / 2, ...whole };
+}
+
+/** The border with room for the filled bays' rounding, which needs as much on the outside while it is computed. */
+function wholeOf({ width, height }: Size, look: BorderLook): Size {
+  const reach = look.width * (1 + SMOOTHING) + 4;
+  return { width: width + 2 * reach, height: height + 2 * reach };
+}
+
+function pixelScale({ width, height }: Size, scale: number): number {
+  return Math.min(scale, Math.sqrt(MOST_PIXELS / (width * height)));
+}
+
+/** Pixels of the finished bitmap. */
+export function borderPixels(size: Size, look: BorderLook, scale: number): number {
+  const whole = wholeOf(size, look);
+  return whole.width * whole.height * pixelScale(whole, scale) ** 2;
 }
 
 interface Field extends Size {
@@ -57,7 +71,7 @@ interface Field extends Size {
   depths: Float32Array;
 }
 
-function fieldOf(paintInside: (context: Context, resolution: number) => void, whole: Size, width: number, smoothing: number, scale: number, tools: PaintTools): Field {
+function fieldOf(paintInside: (context: Context, resolution: number) => void, whole: Size, width: number, smoothing: number, scale: number, tools: Surfaces): Field {
   const columns = Math.max(2, Math.ceil(whole.width * scale));
   const rows = Math.max(2, Math.ceil(whole.height * scale));
   const silhouette = tools.createSurface(columns, rows);
@@ -67,6 +81,7 @@ function fieldOf(paintInside: (context: Context, resolution: number) => void, wh
   paintInside(context, scale);
   context.setTransform(1, 0, 0, 1, 0, 0);
   const { data } = context.getImageData(0, 0, columns, rows);
+  tools.release(silhouette);
   const cover = new Float32Array(columns * rows);
   for (let index = 0; index < cover.length; index += 1) cover[index] = (data[index * 4 + 3] ?? 0) / 255;
   withoutSpecks(cover, columns, rows, SPECK);
@@ -82,7 +97,7 @@ function fieldOf(paintInside: (context: Context, resolution: number) => void, wh
 }
 
 /** The field as a bitmap in one colour, `ratio` times as large, its edge smoothed over one pixel. */
-function cut({ depths, width, height }: Field, whole: Size, ratio: number, scale: number, color: string, tools: PaintTools): Surface {
+function cut({ depths, width, height }: Field, whole: Size, ratio: number, scale: number, color: string, tools: Surfaces): Surface {
   const columns = Math.max(1, Math.round(whole.width * scale));
   const rows = Math.max(1, Math.round(whole.height * scale));
   const surface = tools.createSurface(columns, rows);

@@ -62,7 +62,7 @@ function paintBorder(context: Context, layer: ImageLayer, stroke: NonNullable<Im
   ];
   const hurried = tools.hurried === true && !memory.holds('die-cut', [...look, scale]);
   const { surface, x, y, width, height } = memory.keep(hurried ? 'hurried-die-cut' : 'die-cut', [...look, scale], () =>
-    dieCut((aside, at) => paintFramed(aside, layer, own, at, tools, memory), own, stroke, scale, tools, hurried),
+    dieCut((aside, at) => paintFramed(aside, layer, own, at, tools, memory), own, stroke, scale, tools, hurried), (made) => tools.release(made.surface),
   );
   const stretchX = size.width / own.width;
   const stretchY = size.height / own.height;

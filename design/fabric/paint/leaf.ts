@@ -50,6 +50,7 @@ export function paintLeaf(context: Context, layer: LeafLayer, placement: Placeme
     }
   }
   context.restore();
+  if (tools.paintsOnce) memory.forget();
 }
 
 /** Draws around the placement's centre; the context already has its matrix. */

@@ -2,22 +2,23 @@
 import type { ImageLayer, MaskStroke } from '#design/document/layers.ts';
 import { dotOf, traceSmooth } from './drawing.ts';
 import { drawPart, pointOnPart } from './picture-part.ts';
-import { contextOf, type Context, type PaintTools, type Picture, type Size, type Surface } from './tools.ts';
+import { contextOf, type Context, type Picture, type Size, type Surface, type Surfaces } from './tools.ts';
 
 type Masked = Pick<ImageLayer, 'crop' | 'straighten' | 'mask'>;
 type NaturalSize = Pick<Picture, 'naturalWidth' | 'naturalHeight'>;
 
 /** Cuts a prepared picture by its layer's mask. `surface` shows the part that the layer shows; strokes are in the whole picture's own pixels. */
-export function cutOut(surface: Surface, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: PaintTools): void {
+export function cutOut(surface: Surface, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: Surfaces): void {
   const alpha = maskSurface(surface, layer, asset, picture, tools);
   const target = contextOf(surface);
   target.globalCompositeOperation = 'destination-in';
   target.drawImage(alpha, 0, 0);
   target.globalCompositeOperation = 'source-over';
+  tools.release(alpha);
 }
 
 /** What a layer's mask leaves of its part, as alpha. `size` in pixels. */
-export function maskSurface({ width, height }: Size, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: Pick<PaintTools, 'createSurface'>): Surface {
+export function maskSurface({ width, height }: Size, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: Surfaces): Surface {
   const alpha = tools.createSurface(width, height);
   const context = contextOf(alpha);
   context.translate(width / 2, height / 2);
@@ -34,7 +35,7 @@ export function maskSurface({ width, height }: Size, layer: Masked, asset: Pictu
  * Paints the subject's own colours over the edge of a picture that is not cut out yet: where the mask is soft, the picture's have
  * the old background in them. What strokes restore is left as it is.
  */
-export function paintEdgeColours(surface: Surface, layer: Masked, colours: Picture, picture: NaturalSize, tools: Pick<PaintTools, 'createSurface'>): void {
+export function paintEdgeColours(surface: Surface, layer: Masked, colours: Picture, picture: NaturalSize, tools: Surfaces): void {
   const { width, height } = surface;
   const edge = tools.createSurface(width, height);
   const context = contextOf(edge);
@@ -44,6 +45,7 @@ export function paintEdgeColours(surface: Surface, layer: Masked, colours: Pictu
     if (stroke.mode === 'restore') paintMaskStroke(context, { ...stroke, mode: 'erase' }, layer, { width, height }, picture);
   }
   contextOf(surface).drawImage(edge, 0, 0);
+  tools.release(edge);
 }
 
 /** Paints one stroke on a mask's alpha. The context's origin is the middle of the part, which is `size` large there. */

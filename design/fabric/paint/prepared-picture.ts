@@ -4,7 +4,7 @@ import type { PaintMemory } from './content.ts';
 import { applyFilters, isNeutral } from './filters/apply.ts';
 import { cutOut, paintEdgeColours } from './mask.ts';
 import { drawPart } from './picture-part.ts';
-import { contextOf, type PaintTools, type Picture, type Surface } from './tools.ts';
+import { boundedResolution, contextOf, type PaintTools, type Picture, type Surface, type Surfaces } from './tools.ts';
 
 /** Pixels that follow a hand at 60 frames a second with every filter on. */
 const HURRIED_PIXELS = 200_000;
@@ -27,23 +27,24 @@ export function preparedPicture(layer: ImageLayer, pictures: LayerPictures, scal
   const key = [picture, mask, colours, layer.crop, layer.straighten, layer.filters, layer.mask, layer.width, layer.height, scale];
   const whole = layer.width * layer.height * scale * scale;
   const coarse = tools.hurried === true && whole > HURRIED_PIXELS && !memory.holds('picture', key);
-  if (!coarse) return memory.keep('picture', key, () => prepare(layer, pictures, scale, tools));
+  if (!coarse) return memory.keep('picture', key, () => prepare(layer, pictures, scale, tools), (made) => tools.release(made));
   const less = scale * Math.sqrt(HURRIED_PIXELS / whole);
   // What the filters are applied to stays the same from one position of the slider to the next.
-  const plain = memory.keep('hurried-plain', [picture, layer.crop, layer.straighten, layer.width, layer.height, less], () => cropped(layer, picture, less, tools));
+  const plain = memory.keep('hurried-plain', [picture, layer.crop, layer.straighten, layer.width, layer.height, less], () => cropped(layer, picture, less, tools), (made) => tools.release(made));
   return memory.keep('hurried-picture', [...key.slice(0, -1), less], () => {
     const surface = tools.createSurface(plain.width, plain.height);
     contextOf(surface).drawImage(plain, 0, 0);
     return finished(layer, surface, pictures, tools);
-  });
+  }, (made) => tools.release(made));
 }
 
-function prepare(layer: ImageLayer, pictures: LayerPictures, scale: number, tools: PaintTools): Surface {
+function prepare(layer: ImageLayer, pictures: LayerPictures, scale: number, tools: Surfaces): Surface {
   return finished(layer, cropped(layer, pictures.picture, scale, tools), pictures, tools);
 }
 
 /** The part of the picture that is shown, never larger than the picture itself. */
-function cropped({ crop, straighten, width, height }: ImageLayer, picture: Picture, scale: number, tools: PaintTools): Surface {
+function cropped({ crop, straighten, width, height }: ImageLayer, picture: Picture, wanted: number, tools: Surfaces): Surface {
+  const scale = boundedResolution({ width, height }, wanted);
   const part = { width: crop.width * picture.width, height: crop.height * picture.height };
   const shrink = Math.min(1, Math.max((width * scale) / part.width, (height * scale) / part.height));
   const surface = tools.createSurface(Math.max(1, Math.round(part.width * shrink)), Math.max(1, Math.round(part.height * shrink)));
@@ -54,7 +55,7 @@ function cropped({ crop, straighten, width, height }: ImageLayer, picture: Pictu
   return surface;
 }
 
-function finished(layer: ImageLayer, surface: Surface, { picture, mask, colours }: LayerPictures, tools: PaintTools): Surface {
+function finished(layer: ImageLayer, surface: Surface, { picture, mask, colours }: LayerPictures, tools: Surfaces): Surface {
   if (colours) paintEdgeColours(surface, layer, colours, picture, tools);
   const scale = (surface.width / layer.width + surface.height / layer.height) / 2;
   if (!isNeutral(layer.filters)) applyFilters(surface, layer.filters, scale, tools);

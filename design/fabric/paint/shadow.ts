@@ -4,7 +4,7 @@
  */
 import type { Reflection, Shadow } from '#design/document/values.ts';
 import type { Content } from './content.ts';
-import { contextOf, type PaintTools, type Size, type Surface } from './tools.ts';
+import { boundedResolution, contextOf, type Size, type Surface, type Surfaces } from './tools.ts';
 
 /** A bitmap with its place around the layer's centre, px. */
 export interface Backdrop {
@@ -26,10 +26,14 @@ export function shadowReach(shadow: Shadow): number {
   return shadow.blur * SIGMA * 3;
 }
 
+/** Bitmap pixels per px of the layer that are enough for a shadow, where the page has that `resolution`. */
+export function shadowResolution({ blur }: Shadow, resolution: number): number {
+  return blur > 0 ? Math.min(resolution, SOFT_ENOUGH / (blur * SIGMA)) : resolution;
+}
+
 /** Blur and colour of a shadow around the content, without its offset. */
-export function castShadow(content: Content, size: Size, shadow: Shadow, resolution: number, tools: PaintTools): Backdrop {
-  const sigma = shadow.blur * SIGMA;
-  const scale = sigma > 0 ? Math.min(resolution, SOFT_ENOUGH / sigma) : resolution;
+export function castShadow(content: Content, size: Size, shadow: Shadow, resolution: number, tools: Surfaces): Backdrop {
+  const scale = boundedResolution(size, shadowResolution(shadow, resolution));
   const reach = content.bleed + shadowReach(shadow) + 2 / scale;
   const width = Math.ceil((size.width + 2 * reach) * scale);
   const height = Math.ceil((size.height + 2 * reach) * scale);
@@ -47,11 +51,13 @@ export function castShadow(content: Content, size: Size, shadow: Shadow, resolut
   context.shadowOffsetX = width * 2;
   // The silhouette itself falls outside the surface; only its shadow lands here.
   context.drawImage(silhouette, -width * 2, 0);
+  tools.release(silhouette);
   return { surface, x: -width / scale / 2, y: -height / scale / 2, width: width / scale, height: height / scale };
 }
 
 /** The mirror image below the layer, fading from its opacity to nothing. */
-export function castReflection(content: Content, size: Size, reflection: Reflection, resolution: number, tools: PaintTools): Backdrop {
+export function castReflection(content: Content, size: Size, reflection: Reflection, wanted: number, tools: Surfaces): Backdrop {
+  const resolution = boundedResolution(size, wanted);
   const shown = size.height * reflection.size;
   const side = content.bleed;
   const width = Math.max(1, Math.ceil((size.width + 2 * side) * resolution));

@@ -27,8 +27,14 @@ export type PictureState =
   | { status: 'ready'; picture: Picture }
   | { status: 'broken' };
 
-export interface PaintTools {
+/** Where bitmaps come from that are drawn aside, and where they go. */
+export interface Surfaces {
   createSurface(width: number, height: number): Surface;
+  /** Gives a surface's pixels back: nobody draws it any more. */
+  release(surface: Surface): void;
+}
+
+export interface PaintTools extends Surfaces {
   /** State of an asset; asking for one that nobody announced gives `loading`. */
   pictureState(asset: string): PictureState;
   /** The ready picture, or null. */
@@ -39,6 +45,10 @@ export interface PaintTools {
   fontsVersion: number;
   /** While a hand drags a control: bitmaps that change with it may be coarse. The next painting without it is crisp. */
   hurried?: boolean;
+  /** Each layer is painted once: its bitmaps are given back as soon as it is. */
+  paintsOnce?: boolean;
+  /** Called before each layer and group; throws to stop the painting. */
+  checkpoint?(): void;
 }
 
 export interface Size {
@@ -78,6 +88,28 @@ export function scaleOf(matrix: Matrix): number {
 export function resolutionFor(scale: number): number {
   const bounded = Math.min(Math.max(scale, 1 / 32), 32);
   return 2 ** (Math.ceil(Math.log2(bounded) * 2 - 1e-6) / 2);
+}
+
+/**
+ * The largest bitmap of one layer, px: a page of the largest export whose resolution is rounded up. Layers may be far larger than
+ * the page; beyond this they are drawn coarser.
+ */
+const LARGEST_BITMAP = 40_000_000;
+
+/** The wanted resolution, or as much of it as a box that large may have. */
+export function boundedResolution({ width, height }: Size, wanted: number): number {
+  return Math.min(wanted, Math.sqrt(LARGEST_BITMAP / (width * height)));
+}
+
+/**
+ * Surfaces of canvases that `createCanvas` makes. Releasing resizes them, which frees their pixels at once: of a canvas that is
+ * merely dropped they stay until the garbage collector has run and the event loop has turned, which is after the whole page.
+ */
+export function surfacesFrom(createCanvas: () => Surface): Surfaces {
+  return {
+    createSurface: (width, height) => Object.assign(createCanvas(), { width, height }),
+    release: (surface) => void Object.assign(surface, { width: 0, height: 0 }),
+  };
 }
 
 /** Opens a surface for drawing; both engines always have a 2d context, so its absence is a bug. */

@@ -1,5 +1,5 @@
 /** Whether a picture has a shape of its own: one that was saved with its background already gone. */
-import { contextOf, type PaintTools, type Picture } from './tools.ts';
+import { contextOf, type Picture, type Surfaces } from './tools.ts';
 
 /** Side of the copy that is looked at, px. */
 const SIDE = 48;
@@ -11,7 +11,7 @@ const ENOUGH = 6;
 const known = new WeakMap<Picture, boolean>();
 
 /** Whether enough of a picture is see-through for its silhouette to be something else than its box. */
-export function hasTransparency(picture: Picture, tools: PaintTools): boolean {
+export function hasTransparency(picture: Picture, tools: Surfaces): boolean {
   let answer = known.get(picture);
   if (answer === undefined) {
     const surface = tools.createSurface(SIDE, SIDE);
@@ -21,6 +21,7 @@ export function hasTransparency(picture: Picture, tools: PaintTools): boolean {
     let empty = 0;
     for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < EMPTY) empty += 1;
     answer = empty >= ENOUGH;
+    tools.release(surface);
     known.set(picture, answer);
   }
   return answer;

@@ -4,7 +4,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { PassageRoom } from '#design/motion/passages.ts';
 import { REST } from '#design/motion/pose.ts';
 import { poseAt } from '#design/motion/pose-at.ts';
-import { contextOf, type Context, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
+import { contextOf, surfacesFrom, type Context, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
 import { Sprite, type SpriteBox } from '#design/fabric/playing/sprite.ts';
 import type { StageHandle } from '../editor-session.ts';
 import { TILE } from './preview-tile.tsx';
@@ -16,13 +16,6 @@ const SHARPNESS = 3;
 
 export interface TileSprite {
   paint(context: Context, animation: Animation, at: number | null, duration: number): void;
-}
-
-function surfaceOf(width: number, height: number): Surface {
-  const surface = document.createElement('canvas');
-  surface.width = width;
-  surface.height = height;
-  return surface;
 }
 
 /** A tile's ground, as the looks of texts have it; pale things stand on the dark one. */
@@ -47,13 +40,14 @@ function fill(context: Context, color: string): void {
   context.fillRect(0, 0, TILE.width, TILE.height);
 }
 
+const surfaces = surfacesFrom(() => document.createElement('canvas'));
 /** Sprites make surfaces and ask for no pictures. */
-const tools: PaintTools = { createSurface: surfaceOf, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+const tools: PaintTools = { ...surfaces, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
 
 const MIDDLE = { x: TILE.width / 2, y: TILE.height / 2 };
 
 export function tileSprite(stage: StageHandle, leaves: readonly LeafLayer[]): TileSprite {
-  const picture = surfaceOf(ROOM.width * SHARPNESS, ROOM.height * SHARPNESS);
+  const picture = surfaces.createSurface(ROOM.width * SHARPNESS, ROOM.height * SHARPNESS);
   stage.paintLayers(picture, leaves);
   const box: SpriteBox = { left: -ROOM.width / 2, top: -ROOM.height / 2, ...ROOM };
   const sprite = new Sprite({ ...MIDDLE, rotation: 0 }, box, SHARPNESS, tools, (context) => context.drawImage(picture, MIDDLE.x + box.left, MIDDLE.y + box.top, ROOM.width, ROOM.height));
@@ -85,7 +79,7 @@ export function paintNone(context: Context): void {
 export function tilePages(): { before: Surface; after: Surface } {
   const size = { width: TILE.width * 2, height: TILE.height * 2 };
   const page = (ground: string, mark: string, letter: string): Surface => {
-    const surface = surfaceOf(size.width, size.height);
+    const surface = surfaces.createSurface(size.width, size.height);
     const context = contextOf(surface);
     context.fillStyle = ground;
     context.fillRect(0, 0, size.width, size.height);

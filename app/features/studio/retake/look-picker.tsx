@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { applyFilters } from '#design/fabric/paint/filters/apply.ts';
 import { filtersOfLook, LOOK_NAMES, type LookName } from '#design/looks/looks.ts';
+import { surfacesFrom } from '#design/fabric/paint/tools.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
@@ -92,9 +93,7 @@ function Thumbnail({ image, look }: { image: HTMLImageElement | null; look: Look
     context.clearRect(0, 0, SIDE, SIDE);
     context.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
     if (look !== null) {
-      applyFilters(context.canvas, filtersOfLook(look), 1, {
-        createSurface: (across, down) => Object.assign(document.createElement('canvas'), { width: across, height: down }),
-      });
+      applyFilters(context.canvas, filtersOfLook(look), 1, surfacesFrom(() => document.createElement('canvas')));
     }
   }, [image, look]);
   return <canvas ref={canvas} width={SIDE} height={SIDE} aria-hidden className="block size-full" />;

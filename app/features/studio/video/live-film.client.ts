@@ -3,7 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
-import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
+import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
 import { posterMoment } from '#design/motion/poster.ts';
@@ -13,8 +13,8 @@ import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
 import type { FilmPictures } from './film-pictures.ts';
 import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
-const surfaceOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
-const measure = createMeasureText(() => contextOf(surfaceOf(1, 1)));
+const surfaces = surfacesFrom(() => document.createElement('canvas'));
+const measure = createMeasureText(() => contextOf(surfaces.createSurface(1, 1)));
 
 function documentOf({ preset, ratio, seconds, accent, font, headline, price, before, details }: VideoSetup, photos: readonly FilmPhoto[], beats: readonly number[]): DesignDocument {
   return presets[preset].make({
@@ -50,6 +50,6 @@ export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[],
     store.retry();
     throw new Error(problem.reason);
   }
-  const tools: PaintTools = { createSurface: surfaceOf, pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = { ...surfaces, pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: false, fontsVersion: 0 };
   return { ...playDesign(design, pages, tools, scale), preset: setup.preset, width, height, poster: posterMoment(design, pages) };
 }

@@ -3,7 +3,7 @@
  * and browsers that have no `filter` on canvases (Safari) show them too.
  */
 import type { Filters } from '#design/document/layers.ts';
-import { contextOf, type PaintTools, type Surface } from '../tools.ts';
+import { contextOf, type Surface, type Surfaces } from '../tools.ts';
 import { blur } from './blur.ts';
 import { colorMatrix, IDENTITY } from './color-matrix.ts';
 import { recolorPixels } from './recolor.ts';
@@ -23,7 +23,7 @@ const SHARPEN_RADIUS = 0.0014;
 const LEAST_BLUR = 0.3;
 
 /** Applies the filters to all of the surface. `scale`: its pixels per page pixel, for the blur. */
-export function applyFilters(surface: Surface, filters: Filters, scale: number, tools: Pick<PaintTools, 'createSurface'>): void {
+export function applyFilters(surface: Surface, filters: Filters, scale: number, tools: Surfaces): void {
   const sigma = filters.blur * scale;
   const { width, height } = surface;
   const [recolor, finish] = [recolorStep(filters), finishStep(filters, width, height)];

@@ -1,11 +1,11 @@
 /** Gaussian blur of pictures, by boxes on plain pixels. */
-import { contextOf, type PaintTools, type Surface } from '../tools.ts';
+import { contextOf, type Surface, type Surfaces } from '../tools.ts';
 
 /** Standard deviation up to which the pixels are blurred as they are; wider blurs work on a smaller copy. */
 const SIGMA_AT_FULL_SIZE = 4;
 
 /** Gaussian blur, edges continued outwards so that the picture's rim does not fade. */
-export function blur(surface: Surface, sigma: number, tools: Pick<PaintTools, 'createSurface'>): void {
+export function blur(surface: Surface, sigma: number, tools: Surfaces): void {
   const { width, height } = surface;
   const shrink = Math.max(1, sigma / SIGMA_AT_FULL_SIZE);
   const small = tools.createSurface(Math.max(1, Math.round(width / shrink)), Math.max(1, Math.round(height / shrink)));
@@ -17,43 +17,44 @@ export function blur(surface: Surface, sigma: number, tools: Pick<PaintTools, 'c
   const target = contextOf(surface);
   target.clearRect(0, 0, width, height);
   target.drawImage(small, 0, 0, width, height);
+  tools.release(small);
 }
 
 /** Draws `source` over the whole of a smaller context, halving step by step: one big step would skip pixels. */
-export function drawReduced(context: CanvasRenderingContext2D, source: Surface, tools: Pick<PaintTools, 'createSurface'>): void {
+export function drawReduced(context: CanvasRenderingContext2D, source: Surface, tools: Surfaces): void {
   const target = context.canvas;
   let from = source;
   while (from.width > target.width * 2 && from.height > target.height * 2) {
     const half = tools.createSurface(Math.ceil(from.width / 2), Math.ceil(from.height / 2));
     contextOf(half).drawImage(from, 0, 0, half.width, half.height);
+    if (from !== source) tools.release(from);
     from = half;
   }
   context.drawImage(from, 0, 0, target.width, target.height);
+  if (from !== source) tools.release(from);
 }
 
 /** Three box blurs in each direction come within 3 % of a Gaussian. Colours are weighted by alpha. */
 function blurPixels(data: Uint8ClampedArray, width: number, height: number, sigma: number): void {
   const count = width * height;
-  const alphas = new Float32Array(count);
-  for (let index = 0; index < count; index += 1) alphas[index] = data[index * 4 + 3] ?? 0;
-  const colors = [0, 1, 2].map((channel) => {
-    const values = new Float32Array(count);
-    for (let index = 0; index < count; index += 1) values[index] = ((data[index * 4 + channel] ?? 0) * (alphas[index] ?? 0)) / 255;
-    return values;
-  });
-  const spare = new Float32Array(count);
-  for (const values of [...colors, alphas]) {
+  const [alphas, values, spare] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  const blurred = (plane: Float32Array) => {
     for (const radius of boxRadii(sigma)) {
-      boxRows(values, spare, width, height, radius);
-      boxColumns(spare, values, width, height, radius);
+      boxRows(plane, spare, width, height, radius);
+      boxColumns(spare, plane, width, height, radius);
+    }
+  };
+  for (let index = 0; index < count; index += 1) alphas[index] = data[index * 4 + 3] ?? 0;
+  blurred(alphas);
+  // One colour at a time: a plane of floats is as large as the picture itself.
+  for (const channel of [0, 1, 2]) {
+    for (let at = 0; at < count; at += 1) values[at] = ((data[at * 4 + channel] ?? 0) * (data[at * 4 + 3] ?? 0)) / 255;
+    blurred(values);
+    for (let at = 0; at < count; at += 1) {
+      const alpha = alphas[at] ?? 0;
+      data[at * 4 + channel] = alpha > 0 ? ((values[at] ?? 0) * 255) / alpha : 0;
     }
   }
-  colors.forEach((values, channel) => {
-    for (let index = 0; index < count; index += 1) {
-      const alpha = alphas[index] ?? 0;
-      data[index * 4 + channel] = alpha > 0 ? ((values[index] ?? 0) * 255) / alpha : 0;
-    }
-  });
   for (let index = 0; index < count; index += 1) data[index * 4 + 3] = alphas[index] ?? 0;
 }
 

@@ -2,7 +2,7 @@
 import type { Filters, PictureLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { preparedPicture, type LayerPictures } from '#design/fabric/paint/prepared-picture.ts';
-import { contextOf, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
+import { contextOf, surfacesFrom, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
 import { createPictureSource } from '../../stage/picture-source.client.ts';
 
 /** What a thumbnail is made from: the parts of a layer that show in it. */
@@ -20,12 +20,7 @@ export async function thumbnailSource(layer: Pictured, side: number): Promise<Th
 }
 
 const tools: PaintTools = {
-  createSurface(width, height) {
-    const surface = document.createElement('canvas');
-    surface.width = width;
-    surface.height = height;
-    return surface;
-  },
+  ...surfacesFrom(() => document.createElement('canvas')),
   pictureState: () => ({ status: 'loading' }),
   picture: () => null,
   emptyFrames: false,

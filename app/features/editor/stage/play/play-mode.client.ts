@@ -5,7 +5,7 @@
 import { pagesInOrder } from '#design/document/tree.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
-import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
+import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
 import { createCell } from '../../cell.ts';
@@ -48,12 +48,7 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
   const scale = { x: element.width / design.width, y: element.height / design.height };
   const store = new PictureStore(session.pictures?.() ?? createPictureSource(), () => undefined);
   const tools: PaintTools = {
-    createSurface(width, height) {
-      const surface = document.createElement('canvas');
-      surface.width = width;
-      surface.height = height;
-      return surface;
-    },
+    ...surfacesFrom(() => document.createElement('canvas')),
     pictureState: (asset) => store.state(asset),
     picture: (asset) => store.picture(asset),
     emptyFrames: false,

@@ -1,0 +1,22 @@
+/** How a page is painted within bounds: strip by strip with its bitmaps kept, or at once with each layer's bitmaps given back. */
+import type { PaintCost } from '#design/fabric/paint-cost.ts';
+import { BLOCK, stripHeight } from './page-encoder.ts';
+
+export interface PaintPlan {
+  /** Rows that are painted at once; a strip is encoded while the next one is painted. */
+  rows: number;
+  /** Each layer's bitmaps are given back when it is painted. */
+  paintsOnce: boolean;
+}
+
+/** Pixels of bitmaps that are kept from strip to strip. */
+const KEPT = 32_000_000;
+/** Pixels of all surfaces as large as what is painted at once. */
+const AT_ONCE = 64_000_000;
+
+/** `width` and `height`: of the picture, px. */
+export function paintPlan(width: number, height: number, { bitmaps, surfaces }: Pick<PaintCost, 'bitmaps' | 'surfaces'>): PaintPlan {
+  if (bitmaps <= KEPT) return { rows: stripHeight(width, height), paintsOnce: false };
+  const rows = Math.floor(AT_ONCE / surfaces / width / BLOCK) * BLOCK;
+  return { rows: Math.min(height, Math.max(BLOCK, rows)), paintsOnce: true };
+}

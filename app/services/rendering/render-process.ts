@@ -1,0 +1,60 @@
+/**
+ * The process for heavy jobs: a thread draws, the main thread watches what the process holds and passes messages on. Node runs
+ * this file as it is, with the memory limit in bytes as its argument.
+ */
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { drawingThreads } from './drawing-thread.ts';
+import { createOwnFontCanvas } from './own-font-canvas.ts';
+import { BITMAP_LIMITS } from './render-cost.ts';
+import { TOO_HEAVY } from './drawing-process.ts';
+import type { FromWorker, ToProcess } from './render-job.ts';
+import { fontLatch } from './server-fonts.ts';
+
+/** Whoever waits for a page goes before whoever waits for a heavy file. */
+const NICE = 5;
+/** How often the memory is looked at, ms: native code fills a gigabyte in a second. */
+const LOOK_EVERY = 50;
+
+for (const step of [
+  // Where memory runs out, this is the process to lose: its job fails and can be repeated.
+  () => process.platform === 'linux' && writeFileSync('/proc/self/oom_score_adj', '900'),
+  () => setPriority(NICE),
+]) {
+  try {
+    step();
+  } catch {
+    // No condition for working.
+  }
+}
+
+const memoryLimit = Number(process.argv[2]);
+const send = (message: FromWorker) => process.send?.(message);
+const ownFonts = createOwnFontCanvas(() => undefined);
+let drawing = false;
+
+const thread = drawingThreads({ fonts: fontLatch(), bitmapLimit: BITMAP_LIMITS.heavy })({
+  heard(answer) {
+    if (answer.type !== 'ready') drawing = false;
+    send(answer);
+  },
+  lost(error) {
+    process.stderr.write(String(error.stack ?? error));
+    process.exit(1);
+  },
+});
+
+process.on('message', (message: ToProcess) => {
+  if (message.type === 'stop') return thread.stop(message.id);
+  drawing = true;
+  for (const [family, bytes] of message.job.ownFonts ?? []) if (!ownFonts.has(family)) ownFonts.register(family, bytes);
+  thread.draw(message.id, message.job);
+});
+
+setInterval(() => {
+  if (!drawing || process.memoryUsage.rss() <= memoryLimit) return;
+  process.exit(TOO_HEAVY);
+}, LOOK_EVERY);
+
+// Without its parent nobody waits for the result.
+process.on('disconnect', () => process.exit(0));
