@@ -3,6 +3,8 @@ import type { Row } from './measure.ts';
 import { agentTurn } from './rows/agent-turn.ts';
 import { commit } from './rows/commit.ts';
 import { cutouts } from './rows/cutouts.ts';
+import { estimates } from './rows/estimates.ts';
+import { fairRendering } from './rows/fair-rendering.ts';
 import { film } from './rows/film.ts';
 import { firstEdit } from './rows/first-edit.ts';
 import { hiddenThings } from './rows/hidden-things.ts';
@@ -20,4 +22,4 @@ import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 import { tryOns } from './rows/try-ons.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, estimates, fairRendering, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];

@@ -37,22 +37,24 @@ const MS = {
   /** Composed aside and laid on the page. */
   composed: 3,
   /** A filter that looks at one pixel at a time. */
-  recoloured: 22,
+  recoloured: 45,
   blurred: 190,
   sharpened: 110,
   /** Cast as a shadow, silhouette and blur. */
-  shadow: 9,
+  shadow: 25,
   reflection: 6,
+  /** A shadow or a reflection laid on the page. */
+  laid: 8,
   /** Of a field of distances. */
-  field: 170,
+  field: 500,
   /** Of the border that is cut from it. */
   border: 25,
   /** Painted by a soft brush of a mask. */
-  brushed: 6,
+  brushed: 12,
 } as const;
 
 /** Milliseconds for one of each. */
-const EACH = { layer: 0.05, letter: 0.004, point: 0.002, picture: 12, contactShadow: 12, cell: 0.02 } as const;
+const EACH = { layer: 0.05, letter: 0.004, point: 0.01, picture: 50, contactShadow: 12, cell: 0.4 } as const;
 
 interface LeafCost {
   kept: number;
@@ -113,11 +115,11 @@ function leafCost(layer: LeafLayer, scale: number, page: number): LeafCost {
     const reach = 2 * shadowReach(shadow);
     const cast = (layer.width + reach) * (layer.height + reach) * at * at;
     const content = contentCost(layer, at);
-    add(cost, { kept: cast + content.kept, scratch: cast + content.scratch, work: cast * perPixel(MS.shadow) + content.work + inkWork(layer, at) });
+    add(cost, { kept: cast + content.kept, scratch: 3 * cast + content.scratch, work: cast * perPixel(MS.shadow) + shown * perPixel(MS.laid) + content.work + inkWork(layer, at) });
   }
   if (reflection && reflection.opacity > 0) {
     const cast = pixelsOf(layer, boundedResolution(layer, resolution)) * Math.min(1, reflection.size);
-    add(cost, { kept: cast, scratch: 0, work: cast * perPixel(MS.reflection) + inkWork(layer, scale) });
+    add(cost, { kept: cast, scratch: 0, work: cast * perPixel(MS.reflection) + shown * perPixel(MS.laid) + inkWork(layer, scale) });
   }
   if (contactShadow && contactShadow.opacity > 0) add(cost, { kept: SHADOW_SIDE * SHADOW_SIDE, scratch: 0, work: EACH.contactShadow });
   if (layer.opacity < 1 || layer.blend !== 'normal') {
@@ -194,5 +196,5 @@ function filterCost(filters: Filters, pixels: number, resolution: number): { scr
 function borderCost(layer: ImageLayer | StickerLayer, look: { width: number; color: string }, resolution: number): Omit<LeafCost, 'aside'> {
   const pixels = borderPixels(layer, look, resolution);
   const field = FIELD_SIDE * FIELD_SIDE;
-  return { kept: pixels, scratch: pixels + 6 * field, work: field * perPixel(MS.field) + pixels * perPixel(MS.border) };
+  return { kept: pixels, scratch: pixels + 20 * field, work: field * perPixel(MS.field) + pixels * perPixel(MS.border) };
 }

@@ -25,16 +25,18 @@ export interface CostedJob {
 export const PICTURE_BUDGET = 96_000_000;
 
 /** Milliseconds to encode a million pixels. */
-const ENCODED: Readonly<Record<ExportFormat, number>> = { png: 45, jpg: 12, webp: 95, pdf: 12, 'vector-pdf': 12, svg: 25 };
+const ENCODED: Readonly<Record<ExportFormat, number>> = { png: 45, jpg: 20, webp: 150, pdf: 12, 'vector-pdf': 12, svg: 25 };
 const BYTES_A_PIXEL = 4;
-/** Canvas and encoder copy what they hand on. */
+/** The canvas copies what it draws elsewhere, and what it hands to the encoder. */
 const COPIES = 2;
+/** What any page takes: texts, code, room of the allocator. */
+const LEAST: RenderCost = { bytes: 48e6, work: 30 };
 
 /** The memory of the heaviest page and the work of all. */
 export function renderCost({ document, pages, format, width, height }: CostedJob): RenderCost {
   const scale = Math.max(width / document.width, height / document.height);
   const encoded = (width * height * ENCODED[format]) / 1e6;
-  const cost: RenderCost = { bytes: 0, work: 0 };
+  const cost = { ...LEAST };
   let kept = 0;
   for (const page of pages) {
     const painting = paintCost(document, page, scale);
@@ -44,8 +46,8 @@ export function renderCost({ document, pages, format, width, height }: CostedJob
     kept = outlines ? kept + painting.bitmaps : paintsOnce ? 0 : painting.bitmaps;
     const surfaces = painting.surfaces * width * (outlines ? height : rows) * COPIES;
     const whole = format === 'webp' ? width * height : 0;
-    const pixels = Math.min(painting.pictures, PICTURE_BUDGET) + kept + painting.heaviest + surfaces + whole;
-    cost.bytes = Math.max(cost.bytes, pixels * BYTES_A_PIXEL);
+    const pixels = Math.min(painting.pictures, PICTURE_BUDGET) + kept * COPIES + painting.heaviest + surfaces + whole;
+    cost.bytes = Math.max(cost.bytes, LEAST.bytes + pixels * BYTES_A_PIXEL);
     // What is given back is made again for the next strip.
     cost.work += painting.work * (paintsOnce ? Math.ceil(height / rows) : 1) + encoded;
   }

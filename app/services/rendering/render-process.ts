@@ -3,7 +3,6 @@
  * this file as it is, with the memory limit in bytes as its argument.
  */
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { drawingThreads } from './drawing-thread.ts';
 import { createOwnFontCanvas } from './own-font-canvas.ts';
 import { BITMAP_LIMITS } from './render-cost.ts';
@@ -11,21 +10,14 @@ import { TOO_HEAVY } from './drawing-process.ts';
 import type { FromWorker, ToProcess } from './render-job.ts';
 import { fontLatch } from './server-fonts.ts';
 
-/** Whoever waits for a page goes before whoever waits for a heavy file. */
-const NICE = 5;
 /** How often the memory is looked at, ms: native code fills a gigabyte in a second. */
 const LOOK_EVERY = 50;
 
-for (const step of [
+try {
   // Where memory runs out, this is the process to lose: its job fails and can be repeated.
-  () => process.platform === 'linux' && writeFileSync('/proc/self/oom_score_adj', '900'),
-  () => setPriority(NICE),
-]) {
-  try {
-    step();
-  } catch {
-    // No condition for working.
-  }
+  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '900');
+} catch {
+  // No condition for working.
 }
 
 const memoryLimit = Number(process.argv[2]);

@@ -55,10 +55,10 @@ export interface Rendering extends RenderingPort {
 /** Pixels of the largest picture: 4000 × 4000. */
 const MAX_PIXELS = 16_000_000;
 const PREVIEW_QUALITY = 82;
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 60_000;
 const IDLE_LIMIT_MS = 60_000;
 /** A job that takes a thread for longer was estimated wrong and goes to the process for heavy ones. */
-const LIGHT_TIME_LIMIT_MS = 3_000;
+const LIGHT_TIME_LIMIT_MS = 10_000;
 /** A project page shows fifty pictures, and so many pages a design may have. What the product asks for itself is bounded by whoever asks. */
 const waitingLimit = (most: number) => (owner: Owner) => (owner === HOUSE ? Number.POSITIVE_INFINITY : most);
 const LIGHT_WAITING = waitingLimit(120);
