@@ -30,11 +30,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const headers = { 'Cache-Control': 'private, no-store', 'Content-Security-Policy': "default-src 'none'; sandbox" };
     if (variation !== undefined) {
       const one = variations.find(({ place }, index) => (place ?? index) === variation);
+      if (one) await assets.use(user.id, [one.asset]);
       const file = one ? await resultFile(one, ground, own) : null;
       if (!file) return apiNotFound();
       return new Response(new Uint8Array(file.bytes), { headers: { ...headers, 'Content-Type': file.mime, 'Content-Length': String(file.bytes.length), 'Content-Disposition': attachment(file.name) } });
     }
     if (!view || variations.length === 0) return apiNotFound();
+    await assets.use(user.id, variations.map(({ asset }) => asset));
     const names = distinctNames(variations.map(({ name, mime }) => nameForMime(name, ground === null ? mime : 'image/jpeg')));
     const stream = zipOf(variations.map((one, index) => ({ name: names[index] ?? one.name, make: async () => (await resultFile(one, ground, own))?.bytes ?? null })));
     return new Response(stream, { headers: { ...headers, 'Content-Type': 'application/zip', 'Content-Disposition': attachment(`${message(factsOf(view.kind).title)}.zip`) } });

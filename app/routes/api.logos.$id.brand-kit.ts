@@ -4,7 +4,7 @@ import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
 import { answer } from '#app/services/designs/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { findLogo, keepInBrandKit } from '#app/services/logos/logos.server.ts';
+import { takeLogo, keepInBrandKit } from '#app/services/logos/logos.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.logos.$id.brand-kit.ts';
 
@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
   await limitRequests('logos', context, user);
-  const logo = await findLogo(services(), user.id, params.id);
+  const logo = await takeLogo(services(), user.id, params.id);
   if (!logo) return apiNotFound();
   try {
     return answer(await keepInBrandKit({ brandKits: services().brandKits, rendering: services().rendering.withAssets(user.id) }, user.id, logo, request.signal), 201);

@@ -6,7 +6,7 @@ import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts
 import { answering } from '#app/services/generations/answer.server.ts';
 import type { LimitAnswer } from '#app/services/generations/generation.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { findLogo, logoFile } from '#app/services/logos/logos.server.ts';
+import { takeLogo, logoFile } from '#app/services/logos/logos.server.ts';
 import { fileQuerySchema } from '#app/services/logos/logo.ts';
 import { services } from '#app/services/services.server.ts';
 import { beyondPlan, ToolRefusal } from '#tools/tool.ts';
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answering(async () => {
     const query = parseOrThrow(fileQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
     const all = services();
-    const logo = await findLogo(all, user.id, params.id);
+    const logo = await takeLogo(all, user.id, params.id);
     if (!logo) return apiNotFound();
     try {
       const { bytes, mime, name } = await logoFile({ rendering: all.rendering.withAssets(user.id) }, logo, query, all.entitlements.entitlementsOf(user), request.signal);

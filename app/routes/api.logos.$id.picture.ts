@@ -5,10 +5,11 @@
 import { z } from 'zod';
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
+import { SHOWN_SIDE } from '#app/services/assets/assets.server.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
-import { changed, findLogo, logoPicture, planOr } from '#app/services/logos/logos.server.ts';
+import { changed, findLogo, logoPicture, planOr, takeLogo } from '#app/services/logos/logos.server.ts';
 import { LOGO_VIEWS, remixChangeSchema } from '#app/services/logos/logo.ts';
 import { BusyError, createFairTurns } from '#app/services/recipes/fair-turns.ts';
 import { services } from '#app/services/services.server.ts';
@@ -38,7 +39,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return answering(async () => {
     const { show, side, plan, change } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
     const all = services();
-    const logo = await findLogo(all, user.id, params.id);
+    const logo = await (side > SHOWN_SIDE ? takeLogo : findLogo)(all, user.id, params.id);
     if (!logo) return apiNotFound();
     const step = change === null ? null : parseOrThrow(remixChangeSchema, json(change, 'change'), 'change');
     const shown = changed(all, logo, planOr(json(plan, 'plan'), logo), step);

@@ -2,7 +2,7 @@
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { changed, findLogo, planOr, remixAnswer } from '#app/services/logos/logos.server.ts';
+import { changed, takeLogo, planOr, remixAnswer } from '#app/services/logos/logos.server.ts';
 import { remixBodySchema } from '#app/services/logos/logo.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.logos.$id.remix.ts';
@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   await limitRequests('toolCalls', context, user);
   return answering(async () => {
-    const logo = await findLogo(services(), user.id, params.id);
+    const logo = await takeLogo(services(), user.id, params.id);
     if (!logo) return apiNotFound();
     const { plan, change } = await readBody(request, remixBodySchema);
     return answer(remixAnswer(services(), logo, changed(services(), logo, planOr(plan, logo), change)));

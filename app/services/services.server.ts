@@ -13,6 +13,7 @@ import { createMusic, type Music } from './film/music.server.ts';
 import { createAuth, type Auth } from './auth/auth.server.ts';
 import { createPhoneCodes, type PhoneCodes } from './auth/phone-code.server.ts';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
+import { createAllowance, type Allowance } from './billing/allowance.server.ts';
 import { releaseInterruptedCalls } from './billing/call-credits.server.ts';
 import { createEntitlements, type Entitlements } from './billing/entitlements.server.ts';
 import { createBrandKits, type BrandKits } from './brand-kit/brand-kits.server.ts';
@@ -29,6 +30,7 @@ import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
 import { createEventStreams, type EventStreams } from './events/event-streams.server.ts';
 import { createEvents, type Events } from './events/events.server.ts';
 import { createGenerations, type Generations } from './generations/generations.server.ts';
+import { noteTaken } from './generations/taken.server.ts';
 import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
 import { createEngines, type Engines } from './engines/engines.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
@@ -111,6 +113,8 @@ export interface Services {
   /** How much each account stores of what it may. */
   quota: StorageQuota;
   ledger: Ledger;
+  /** One Free plan a person. */
+  allowance: Allowance;
   usage: UsageReader;
   /** Looks at what is asked of tools: `forUser` says by whom. */
   moderation: CallModeration;
@@ -161,7 +165,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const storage = createDiskStorage(join(config.dataDir, 'assets'), { report: reporter.report });
     const entitlements = createEntitlements(config);
     const quota = createStorageQuota({ prisma, entitlements, makeRoom: (userId) => trash.empty(userId) });
-    const assets = createAssets({ prisma, storage, quota });
+    const assets = createAssets({ prisma, storage, quota, used: (userId, ids, options) => noteTaken(prisma, userId, ids, options) });
     const uploads = createUploads({ prisma, assets });
     const music = createMusic({ prisma, assets });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
@@ -182,7 +186,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const trash = createTrash({ prisma, assets, ownFonts, report: reporter.report });
     closers.push(() => trash.close());
     const designs = createDesigns({
-      database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare, quota, unnamed: trash.unnamed, report: reporter.report,
+      database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare, quota, used: assets.use, unnamed: trash.unnamed, report: reporter.report,
     });
     const versions = createVersions({ database, designs });
     const mailer = createMailer(config, { prisma });
@@ -194,10 +198,11 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       prisma, mailer, limiter, phoneCodes, report: reporter.report,
       sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
     });
-    const ledger = createLedger({ prisma, entitlements });
-    const usage = createUsage({ prisma, entitlements });
+    const allowance = createAllowance({ prisma, secret: config.secret });
+    const ledger = createLedger({ prisma, entitlements, allowance });
+    const usage = createUsage({ prisma, entitlements, allowance });
     const payments = createPayments({
-      prisma, ledger, config, report: reporter.report, provider: await choosePaymentProvider(config, { prisma }),
+      prisma, ledger, allowance, config, report: reporter.report, provider: await choosePaymentProvider(config, { prisma }),
       changed: (userId) => void events.publish(userId, { type: 'plan.changed' }),
     });
     closers.push(() => payments.close());
@@ -228,7 +233,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce }, report: reporter.report,
     });
     closers.push(() => generations.close());
-    const deletion = createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription: payments.leave, report: reporter.report });
+    const deletion = createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, allowance, endSubscription: payments.leave, report: reporter.report });
     const account = createAccount({
       prisma, mailer, limiter, devices, report: reporter.report,
       dataExport: createExport({ database, storage, assets, rendering, invoices: payments.invoices, report: reporter.report }),
@@ -241,7 +246,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       chores: {
         deletions: () => account.resume(), drafts: () => drafts.cleanUp(), limits: () => limiter.cleanUp(), onboarding: () => onboarding.cleanUp(),
         codes: () => phoneCodes.cleanUp(), payments: () => payments.lookAfter(), guests: (signal) => guests.run(signal),
-        trash: (signal) => trash.cleanUp(signal), unfinished: () => storage.sweep(),
+        trash: (signal) => trash.cleanUp(signal), unfinished: () => storage.sweep(), allowances: () => allowance.cleanUp(),
       },
       report: reporter.report,
     }) : null;
@@ -254,7 +259,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     return {
       config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering,
       previews: createPreviewCache(), ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations,
-      limiter, auth, account, entitlements, quota, ledger, usage, moderation, payments, brandKits, personModels, onboarding,
+      limiter, auth, account, entitlements, quota, allowance, ledger, usage, moderation, payments, brandKits, personModels, onboarding,
       replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll,
     };
   } catch (error) {

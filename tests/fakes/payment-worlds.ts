@@ -1,4 +1,5 @@
 /** Payments with a clock of their own, by the sandbox or by Stripe's stand-in, and somebody who types cards. */
+import { createAllowance } from '#app/services/billing/allowance.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { createLedger, type Ledger } from '#app/services/billing/ledger.server.ts';
 import type { ProductKey } from '#app/services/billing/products.ts';
@@ -55,10 +56,11 @@ export async function openPaymentWorld(kind: WorldKind, { prisma }: Pick<Databas
   const told: string[] = [];
   const reported: unknown[] = [];
   const ledger = createLedger({ prisma, entitlements: createEntitlements({ plans: 'metered' }), now });
+  const allowance = createAllowance({ prisma, secret: 'a secret of tests', now });
   const opened: Payments[] = [];
   const open = (change: Partial<PaymentsDependencies> = {}) => {
     const made = createPayments({
-      prisma, provider, ledger, now, config: { sales: options.sales ?? 'open', trialDays: options.trialDays ?? 0 },
+      prisma, provider, ledger, allowance, now, config: { sales: options.sales ?? 'open', trialDays: options.trialDays ?? 0 },
       changed: (userId) => void told.push(userId), report: (error) => void reported.push(error), ...change,
     });
     opened.push(made);

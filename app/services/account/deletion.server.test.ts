@@ -83,10 +83,10 @@ test('an end of the process at any step ends in the same state after the next st
       steps += 1;
       if (steps === step) throw new Error('The process ended');
     };
-    const { storage, assets, ownFonts, recipes, conversations, generations, account } = services;
+    const { storage, assets, ownFonts, recipes, conversations, generations, account, allowance } = services;
     const deletion = createDeletion({
       prisma: interrupted(services.database.prisma, tick), storage: interrupted(storage, tick), assets: interrupted(assets, tick), ownFonts: interrupted(ownFonts, tick),
-      recipes: interrupted(recipes, tick), conversations: interrupted(conversations, tick), generations: interrupted(generations, tick), devices: interrupted(account.devices, tick), report: () => undefined,
+      recipes: interrupted(recipes, tick), conversations: interrupted(conversations, tick), generations: interrupted(generations, tick), devices: interrupted(account.devices, tick), allowance: interrupted(allowance, tick), report: () => undefined,
     });
     if (step === 1) await expect(deletion.remove(ada.id)).rejects.toThrow('The process ended');
     else if (await services.database.prisma.session.count({ where: { userId: ada.id } })) await deletion.remove(ada.id).catch(() => undefined);

@@ -5,6 +5,7 @@
  */
 import type { AccountDeletion, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
+import type { Allowance } from '#app/services/billing/allowance.server.ts';
 import type { Conversations } from '#app/services/conversations/conversations.server.ts';
 import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
 import type { Generations } from '#app/services/generations/generations.server.ts';
@@ -35,12 +36,14 @@ export interface DeletionDependencies {
   conversations: Pick<Conversations, 'stopDesign'>;
   generations: Pick<Generations, 'removeAll'>;
   devices: Pick<Devices, 'endAll'>;
+  /** What stays of an account: that its person had the month's credits. */
+  allowance: Pick<Allowance, 'leave'>;
   /** Ends what is paid for again and again. Rejects when that could not be done; nothing to end is fine. */
   endSubscription?(userId: string): Promise<void>;
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
-export function createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, endSubscription, report }: DeletionDependencies): Deletion {
+export function createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, allowance, endSubscription, report }: DeletionDependencies): Deletion {
   /** Notes what is to be done, and whose mails and links are to be found when the user is gone. */
   async function begin(userId: string): Promise<AccountDeletion | null> {
     const user = await prisma.user.findUnique({ where: { id: userId }, select: { email: true, phoneNumber: true } });
@@ -84,7 +87,10 @@ export function createDeletion({ prisma, storage, assets, ownFonts, recipes, con
     }
     // Whoever signed in between is signed out for good.
     await devices.endAll(userId);
-    await prisma.user.deleteMany({ where: { id: userId } });
+    await prisma.$transaction(async (tx) => {
+      await allowance.leave(tx, userId);
+      await tx.user.deleteMany({ where: { id: userId } });
+    });
     await prisma.verification.deleteMany({ where: { OR: [{ identifier: { contains: userId } }, { value: { contains: userId } }] } });
     for (const address of addresses) {
       await prisma.outboxMail.deleteMany({ where: { to: { equals: address, mode: 'insensitive' } } });

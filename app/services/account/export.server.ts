@@ -136,6 +136,9 @@ export function createExport({ database, storage, assets, rendering, invoices, r
       where: { userId }, orderBy: [{ createdAt: 'asc' }, { assetId: 'asc' }], skip, take: PAGE, include: { asset: { select: { mime: true } } },
     }));
     for await (const { assetId, name, inLibrary, createdAt, asset } of rows) {
+      // Taken before it is looked for: who has it reported meanwhile gets no file of it.
+      await assets.use(userId, [assetId]);
+      if (!(await assets.forUser(userId).info(assetId))) continue;
       const stored = await storage.stream(assetId);
       if (!stored) continue;
       const full = nameForMime(name, asset.mime);

@@ -61,6 +61,7 @@ export const otherTables: Record<string, string> = {
   sandbox_book: 'play money: records/purchase and records/subscription say what came of it, invoices.json lists the payments',
   phone_code: 'codes on their way, under what nobody can read back',
   verification: 'secrets of links on their way',
+  allowance_claim: 'that a month\'s credits were had, under what nobody can read back',
   rate_limit: 'counters by address',
   outbox_mail: 'mails on their way',
   account_deletion: 'of accounts that are gone',

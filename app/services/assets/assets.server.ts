@@ -14,6 +14,8 @@ import { normalisePicture, pictureSize, shrinkPicture } from './normalise.server
 
 /** Longer sides of display variants, px. A request is answered with the next larger one. */
 export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
+/** Longer side of the largest picture that only shows a result, px. A larger one, or the original, is the result itself. */
+export const SHOWN_SIDE = 1024;
 
 export interface AssetContent {
   bytes: Uint8Array;
@@ -33,7 +35,9 @@ export interface Assets {
   upload(userId: string | null, bytes: Uint8Array, name: string): Promise<AssetInfo>;
   /** `inLibrary`: the person brought it and finds it again among their uploads. Throws StorageFullError. */
   grant(userId: string, assetId: string, name: string, options?: { inLibrary?: boolean }): Promise<void>;
-  /** What a user may see: the original, or a display variant for `size` px at the longer side. Null: not this user's, or missing. */
+  /** Notes that a user takes pictures along or works with them. */
+  use(userId: string, assetIds: readonly string[]): Promise<void>;
+  /** What a user may see: the original, or a display variant for `size` px at the longer side. More than SHOWN_SIDE counts as a use. Null: not this user's, or missing. */
   read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
   /** The bytes of any asset, for rendering a document whose owner was already checked. */
   assetBytes(assetId: string): Promise<Uint8Array | null>;
@@ -50,9 +54,11 @@ export interface AssetsDependencies {
   storage: Storage;
   /** Left out: users may store without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
+  /** Told before pictures are used, so that whoever hears of it first decides. `finished`: nothing that is still being made is meant. */
+  used?(userId: string, assetIds: readonly string[], options?: { finished?: boolean }): Promise<void>;
 }
 
-export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma) }: AssetsDependencies): Assets {
+export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma), used = () => Promise.resolve() }: AssetsDependencies): Assets {
   /** Bytes, row and grant are three writes: whoever keeps an asset and whoever discards the same one go one after the other. */
   const inTurn = createInTurn();
 
@@ -135,7 +141,10 @@ export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma)
   return {
     forUser: (userId) => ({
       info: (id) => find(userId, id),
-      bytes: async (id) => ((await find(userId, id)) ? storage.get(id) : null),
+      async bytes(id) {
+        await used(userId, [id], { finished: true });
+        return (await find(userId, id)) ? storage.get(id) : null;
+      },
       async store(bytes, mime, name) {
         const size = mime.startsWith('image/') && mime !== 'image/svg+xml' ? await pictureSize(bytes) : { width: 0, height: 0 };
         const id = await keep(bytes, { mime, ...size }, { userId, name });
@@ -153,7 +162,10 @@ export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma)
 
     grant,
 
+    use: (userId, assetIds) => used(userId, assetIds),
+
     async read(userId, assetId, size) {
+      if (!size || size > SHOWN_SIDE) await used(userId, [assetId]);
       const info = await find(userId, assetId);
       if (!info) return null;
       const { name, width, height, focus } = info;

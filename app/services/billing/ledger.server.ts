@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { CreditUnit } from '#tools/tool.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
-import { leftOf, limitsLeft, lockHolder, obstacle, topUpsLeft, type Holder, type Transaction } from './limits-left.server.ts';
+import { unshared, type SharedAllowance } from './allowance.server.ts';
+import { leftOf, lockHolder, obstacle, planLeft, topUpsLeft, type Holder, type Transaction } from './limits-left.server.ts';
 import type { Limit } from './plans.ts';
 
 export interface Booking {
@@ -71,10 +72,12 @@ interface Entry {
 export interface LedgerDependencies {
   prisma: PrismaClient;
   entitlements: Entitlements;
+  /** Whether another account of the same person has the Free plan's credits; left out: nobody is asked. */
+  allowance?: SharedAllowance;
   now?: () => Date;
 }
 
-export function createLedger({ prisma, entitlements, now = () => new Date() }: LedgerDependencies): Ledger {
+export function createLedger({ prisma, entitlements, allowance = unshared, now = () => new Date() }: LedgerDependencies): Ledger {
   const within = <Value>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Value>): Promise<Value> => (tx ? work(tx) : prisma.$transaction(work));
 
   async function lockUser(tx: Transaction, userId: string): Promise<Holder> {
@@ -86,11 +89,7 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
   const create = (tx: Transaction, entry: Entry & { tool?: string; designId?: string }) =>
     tx.ledgerEntry.create({ data: { ...entry, id: randomUUID(), createdAt: now() } });
 
-  /** The limits that hold for a unit; null: unmetered. */
-  async function leftInPlan(tx: Transaction, userId: string, unit: CreditUnit, holder: Holder) {
-    const limits = entitlements.limitsOf(holder);
-    return limits && limitsLeft(tx, userId, limits.filter(({ units }) => units.includes(unit)), holder, now());
-  }
+  const leftInPlan = (tx: Transaction, userId: string, unit: CreditUnit) => planLeft(tx, userId, { entitlements, allowance }, now(), unit);
 
   /** Works on all that is booked under a reference, its user's row held. Whose it is may change on the way there: visitors sign in. */
   async function holding<Value>(reference: string, kind: string, work: (tx: Transaction, entries: Entry[]) => Promise<Value>, outer?: Transaction): Promise<Value | null> {
@@ -126,13 +125,15 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
     async reserve({ userId, unit, amount, reference, purpose }, outer) {
       assertAmount(amount);
       return within(outer, async (tx): Promise<Reservation> => {
-        const holder = await lockUser(tx, userId);
+        await lockUser(tx, userId);
         const before = await tx.ledgerEntry.findMany({ where: { reference }, select: { kind: true, userId: true } });
         if (before.some((made) => made.userId !== userId)) throw new Error(`${reference} is booked for somebody else`);
         if (before.some(({ kind }) => kind === 'release' || kind === 'refund')) throw new Error(`${reference} was given back: a new try needs a reference of its own`);
         if (before.length > 0) return { ok: true };
-        const lefts = await leftInPlan(tx, userId, unit, holder);
-        const fromPlan = lefts ? Math.min(leftOf(lefts), amount) : amount;
+        const { holder, limits: lefts, isShared } = await leftInPlan(tx, userId, unit);
+        const free = lefts ? Math.min(leftOf(lefts), amount) : amount;
+        // Somebody of the same person may have been faster.
+        const fromPlan = free > 0 && isShared && !(await allowance.hold(tx, userId)) ? 0 : free;
         const fromTopUps = amount - fromPlan;
         const bought = fromTopUps > 0 ? await topUpsLeft(tx, userId, unit) : 0;
         if (fromTopUps > bought) return { ok: false, ...obstacle(lefts ?? [], amount - bought) };
@@ -200,7 +201,7 @@ export function createLedger({ prisma, entitlements, now = () => new Date() }: L
 
     async balance(userId, unit) {
       return prisma.$transaction(async (tx) => {
-        const lefts = await leftInPlan(tx, userId, unit, await lockUser(tx, userId));
+        const { limits: lefts } = await leftInPlan(tx, userId, unit);
         const topUps = await topUpsLeft(tx, userId, unit);
         const left = lefts && leftOf(lefts);
         return { unit, left: left === null ? null : left + topUps, topUps, resetsAt: left === null ? null : obstacle(lefts ?? [], left + 1).resetsAt };

@@ -83,6 +83,9 @@ export const plans: Record<PlanKey, Plan> = {
   },
 };
 
+/** So many reported results give their credit back, an account, in so many days: more would be pictures for nothing. */
+export const reportRefunds = { most: 3, days: windowDays.monthly } as const;
+
 /** Unknown keys (a plan that was renamed, a hand-edited row) get the least. */
 export function planKeyOf(key: string): PlanKey {
   return planKeys.find((known) => known === key) ?? 'free';

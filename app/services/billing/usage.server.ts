@@ -2,7 +2,8 @@
 import type { CreditUnit } from '#tools/tool.ts';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
-import { leftOf, limitsLeft, lockHolder, topUpsLeft } from './limits-left.server.ts';
+import { unshared, type SharedAllowance } from './allowance.server.ts';
+import { leftOf, planLeft, topUpsLeft } from './limits-left.server.ts';
 import { creditUnits, type LimitWindow, type PlanKey } from './plans.ts';
 import { readCursor, writeCursor } from './usage-cursor.ts';
 
@@ -84,15 +85,12 @@ interface Row {
   title: string | null;
 }
 
-export function createUsage({ prisma, entitlements, now = () => new Date() }: { prisma: PrismaClient; entitlements: Entitlements; now?: () => Date }): UsageReader {
+export function createUsage({ prisma, entitlements, allowance = unshared, now = () => new Date() }: { prisma: PrismaClient; entitlements: Entitlements; allowance?: SharedAllowance; now?: () => Date }): UsageReader {
   return {
     now: (userId) =>
       prisma.$transaction(async (tx) => {
         // Held, so that what is booked meanwhile is not half seen.
-        const holder = await lockHolder(tx, userId);
-        if (!holder) throw new Error(`No user ${userId} to sum up`);
-        const limits = entitlements.limitsOf(holder);
-        const lefts = limits && (await limitsLeft(tx, userId, limits, holder, now()));
+        const { holder, limits: lefts } = await planLeft(tx, userId, { entitlements, allowance }, now());
         const units: UnitUsage[] = [];
         for (const unit of creditUnits) {
           const covering = lefts?.filter(({ limit }) => limit.units.includes(unit)) ?? null;
@@ -104,7 +102,7 @@ export function createUsage({ prisma, entitlements, now = () => new Date() }: { 
             limits: (covering ?? []).map(({ limit, used, left, resetsAt }) => ({ ...limit, used, left, resetsAt: resetsAt?.toISOString() ?? null })),
           });
         }
-        return { plan: entitlements.planOf(holder), unlimited: limits === null, units };
+        return { plan: entitlements.planOf(holder), unlimited: lefts === null, units };
       }),
 
     async history(userId, { before = null, limit = PAGE } = {}) {

@@ -60,6 +60,7 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
     async update(userId, { name, logos, colors, fonts, contacts }) {
       const own = assets.forUser(userId);
       const kept = logos ? ((await rowOf(userId))?.logos ?? []) : [];
+      await assets.use(userId, logos ?? []);
       for (const logo of logos ?? []) assertLogo(await own.info(logo), kept.includes(logo));
       return change(userId, () => ({
         name, logos, colors,

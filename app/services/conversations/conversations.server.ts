@@ -218,6 +218,7 @@ export async function createConversations(dependencies: ConversationDependencies
     return alone(chatId, async () => {
       // The ids are the client's to choose, but not those of what the assistant said.
       if (before.some(({ id, role }) => id === outgoing.id && role !== 'user')) throw new ChatError('invalid', 'agent.malformedMessage', {}, 'message.id');
+      await assets.use(user.id, outgoing.attachments.map(({ asset }) => asset));
       const written = userMessage(outgoing, await infosOf(user.id, outgoing.attachments), now().toISOString());
       const from = outgoing.replaces === undefined ? before.length : before.findIndex(({ id, role }) => id === outgoing.replaces && role === 'user');
       if (from < 0) throw new ChatError('gone', 'agent.messageGone');

@@ -95,6 +95,8 @@ export interface DoorDependencies {
   /** How long logs may grow. */
   logLimits?: LogLimits;
   report?(error: unknown, context: Record<string, unknown>): void;
+  /** Told of pictures that a user puts on a design, before they are there. */
+  used?(userId: string, assets: readonly string[]): Promise<void>;
   newId?: () => string;
   /** Looks at the whole document before each commit, so that a bug in an operation is refused and not stored. */
   checkInvariants?: boolean;
@@ -107,11 +109,14 @@ interface DesignRow {
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
 export function createDesigns(dependencies: DoorDependencies): Designs {
-  const { database, events, measureText, prepareFonts, quota, newId = randomUUID, checkInvariants = true, logLimits = LOG_LIMITS } = dependencies;
+  const { database, events, measureText, prepareFonts, quota, used, newId = randomUUID, checkInvariants = true, logLimits = LOG_LIMITS } = dependencies;
   const { pool, prisma } = database;
   const documents = createDocumentStore();
   const context: DoorContext = { documents, newId, measureText, checkInvariants };
   const inTurn = createInTurn();
+
+  /** Ids of assets are the only texts of 64 hexadecimal digits. */
+  const place = async (userId: string, written: string) => used?.(userId, [...new Set(written.match(/\b[0-9a-f]{64}\b/g) ?? [])]);
 
   /** Runs `work` in turn on the design; what it wrote is remembered and told before the next one begins. */
   function write<Outcome>(designId: string, userId: string, work: (client: pg.PoolClient) => Promise<Written<Outcome>>): Promise<Outcome> {
@@ -205,6 +210,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
   return {
     async create(design) {
       const document = 'document' in design ? parseDocument(design.document) : createDocument({ ...design, newId });
+      await place(design.userId, JSON.stringify(document));
       return insert(design.userId, design.title ?? message('designs.untitled'), document);
     },
 
@@ -265,7 +271,9 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
         const { revision } = await readRow(request.userId, request.designId);
         return { revision, operations: [], rejected: [], overwritten: [] };
       }
-      await prepareFonts?.(request.userId, JSON.stringify(request.operations));
+      const written = JSON.stringify(request.operations);
+      await prepareFonts?.(request.userId, written);
+      await place(request.userId, written);
       return write(request.designId, request.userId, (client) => commitChange(client, context, request));
     },
 

@@ -64,6 +64,7 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
 
   /** The files that a request names: passes, or assets that the user was granted. */
   async function filesOf(userId: string | null, request: Pick<DraftRequest, 'assets'>): Promise<FilePass[]> {
+    if (userId) await assets.use(userId, request.assets);
     const files = await Promise.all(
       request.assets.map(async (reference) => {
         const pass = passes.read(reference);
@@ -158,11 +159,12 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
       const old = await prisma.draft.findMany({ where, select: { assets: true } });
       await prisma.draft.deleteMany({ where });
       // Pictures that were uploaded and never put into a draft are found by their age.
-      const unheld = await prisma.asset.findMany({
-        where: { grants: { none: {} }, createdAt: { lt: new Date(now() - draftLifeMs) } },
-        select: { id: true },
-        take: 1000,
-      });
+      // Those of flagged results are kept for review.
+      const unheld = await prisma.$queryRaw<{ id: string }[]>`
+        SELECT a."id" FROM "asset" a WHERE a."createdAt" < ${new Date(now() - draftLifeMs)}
+          AND NOT EXISTS (SELECT 1 FROM "asset_grant" g WHERE g."assetId" = a."id")
+          AND NOT EXISTS (SELECT 1 FROM "generation" n WHERE n."state" = 'flagged' AND n."assets" @> ARRAY[a."id"])
+        LIMIT 1000`;
       await assets.discardUnused([...old.flatMap((draft) => draft.assets), ...unheld.map(({ id }) => id)]);
     },
   };

@@ -41,7 +41,9 @@ export interface Generations {
   start(userId: string, options: StartOptions): Promise<GenerationView>;
   /** Null: not this user's, or missing. */
   get(userId: string, id: string): Promise<GenerationView | null>;
-  /** One thing that it made, by its place, with its layers. Throws GenerationError: not this user's, nothing there yet, hidden. */
+  /** Notes that its user takes along or works with what it made: its credits stay spent. Before it is read, so that a report at the same time comes first or too late. */
+  take(userId: string, id: string): Promise<void>;
+  /** Takes one thing that it made, by its place, with its layers. Throws GenerationError: not this user's, nothing there yet, hidden. */
   made(userId: string, id: string, variation: number): Promise<MadeVariation>;
   /** Newest first. */
   list(userId: string, options?: { kind?: string; after?: string; limit?: number }): Promise<GenerationPage>;
@@ -49,7 +51,7 @@ export interface Generations {
   cancel(userId: string, id: string): Promise<GenerationView>;
   /** Another try, with credits of its own and the checks of a new one: what moderation refuses is flagged. Throws as `start` does. */
   retry(userId: string, id: string): Promise<GenerationView>;
-  /** Hides a result, keeps it for review, gives its credits back. */
+  /** Hides a result and keeps it for review. Its credits come back if it was not taken before, as often as the plan table allows. */
   report(userId: string, id: string, reason: string): Promise<GenerationView>;
   /** Deletes it, with what it made that nothing else uses. Flagged ones are kept for review, out of sight. */
   remove(userId: string, id: string): Promise<void>;
@@ -67,7 +69,7 @@ export interface GenerationsDependencies {
   entitlements: Pick<Entitlements, 'can'>;
   /** How much users may store; left out: without limit. */
   quota?: Pick<StorageQuota, 'assertRoom'>;
-  assets: Pick<Assets, 'discardUnused'> & { forUser(userId: string): AssetsPort };
+  assets: Pick<Assets, 'discardUnused' | 'use'> & { forUser(userId: string): AssetsPort };
   ports(userId: string, assets: AssetsPort): GenerationPorts;
   moderation?: Moderation;
   /** How many this process works on at once, by the line that they wait in; 0: none, others do. */
@@ -101,7 +103,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
   const steps = createSteps({ prisma, ledger, queue, now });
   const discard = async (userId: string, id: string, made: readonly string[]) => void (await letGo({ prisma, assets }, userId, made, { generation: id }));
+  const take = async (userId: string, id: string) =>
+    void (await prisma.generation.updateMany({ where: { id, userId, takenAt: null, unit: { not: null }, state: { in: ['generating', 'succeeded'] } }, data: { takenAt: now() } }));
   const earlier = async (userId: string, id: string) => {
+    await take(userId, id);
     const row = await prisma.generation.findFirst({ where: { id, userId, hiddenAt: null } });
     return row && { kind: row.kind, state: stateOf(row), input: row.input, ...resultsOf(row) };
   };
@@ -200,6 +205,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       }
       const { cost, flagged } = await checked(userId, declaration, input);
       await open();
+      await assets.use(userId, assetsOf(input));
       const { row, isNew } = await steps.create({
         userId, kind, input: input as Prisma.InputJsonValue, cost, lane: declaration.isHosted?.(input, hosted) ? 'hosted' : 'here', size: declaration.size(input), requestKey, flagged,
       });
@@ -214,7 +220,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       return row && viewOf(row);
     },
 
+    take,
+
     async made(userId, id, variation) {
+      await take(userId, id);
       const row = await mine(userId, id);
       const found = mayBeSeen(stateOf(row), resultsOf(row)).find(({ place }) => place === variation);
       if (!found) throw new GenerationError('not_found');

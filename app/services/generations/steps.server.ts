@@ -11,6 +11,8 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import { limitReached } from '#app/services/billing/call-credits.server.ts';
 import { lockHolder, type Transaction } from '#app/services/billing/limits-left.server.ts';
+import { dayMs, reportRefunds } from '#app/services/billing/plans.ts';
+import { assetsOf } from '#app/services/moderation/moderation.ts';
 import { NO_RESULTS } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
 import { jobOf, laneOf, reservationOf, resultsOf, type GenerationRow } from './generation-rows.server.ts';
@@ -75,7 +77,7 @@ export interface Steps {
   cancel(userId: string, id: string): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
   /** Another try at what it costs now; or, where moderation refuses that, none. Throws GenerationLimitError, GenerationError. Null: not this user's. */
   retry(userId: string, id: string, terms: { cost: Cost | null; flagged: Flag | null }): Promise<GenerationRow | null>;
-  /** Throws GenerationError. Null: not this user's. */
+  /** Throws GenerationError. Null: not this user's. What it answers says what became of the credit. */
   report(userId: string, id: string, reason: string): Promise<GenerationRow | null>;
 }
 
@@ -138,6 +140,25 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     if (shown > 0) return { state: 'succeeded', assets: row.assets, results: { ...results, short: ending.state === 'failed' ? message('generation.shortFailed', { reason: ending.error }) : message('generation.shortCancelled') } };
     const [withheld] = withheldOf(results);
     return withheld ? { state: 'flagged', error: withheld.reason, results, assets: row.assets } : ending;
+  }
+
+  /** Gives the credits of a reported result back where that is due; says what became of them, in words for people. */
+  async function refundReported(tx: Transaction, row: GenerationRow, isTaken: boolean): Promise<string> {
+    if (!row.unit) return message('generation.reportedFree');
+    if (isTaken) return message('generation.reportedTaken');
+    const { most, days } = reportRefunds;
+    const since = new Date(now().getTime() - days * dayMs);
+    const before = await tx.ledgerEntry.groupBy({ by: ['reference'], where: { userId: row.userId, kind: 'refund', createdAt: { gt: since } } });
+    if (before.length >= most) return message('generation.reportedOften', { most, days });
+    await ledger.refund(reservationOf(row), tx);
+    return message('generation.reportedBack');
+  }
+
+  /** Nobody sees a reported result any more by the names of its pictures. What its user had before, or has by something else, stays. */
+  async function withdraw(tx: Transaction, { id, userId, assets, input }: GenerationRow): Promise<void> {
+    const others = await tx.generation.findMany({ where: { userId, id: { not: id }, assets: { hasSome: assets } }, select: { assets: true } });
+    const kept = new Set([...assetsOf(input), ...others.flatMap((other) => other.assets)]);
+    await tx.assetGrant.deleteMany({ where: { userId, assetId: { in: assets.filter((asset) => !kept.has(asset)) }, inLibrary: false } });
   }
 
   async function finish(tx: Transaction, row: GenerationRow, asked: Ending): Promise<GenerationRow> {
@@ -258,7 +279,7 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
           where: { id },
           data: {
             unit: cost?.unit ?? null, credits: cost?.amount ?? 0, state: 'generating', tries, attempts: 0, progress: 0, stage: null, error: null, results: {}, assets: [], round, job,
-            workedMs: 0, queuedAt: now(), startedAt: null, runningSince: null, endedAt: null,
+            workedMs: 0, queuedAt: now(), startedAt: null, runningSince: null, endedAt: null, takenAt: null,
           },
         });
       }),
@@ -268,8 +289,13 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         if (row.userId !== userId) return null;
         if (row.state === 'flagged') return row;
         if (row.state !== 'succeeded') throw new GenerationError('not_reportable');
-        if (row.unit) await ledger.refund(reservationOf(row), tx);
-        return tx.generation.update({ where: { id }, data: { state: 'flagged', flaggedBy: 'user', flagReason: reason, flaggedAt: now() } });
+        // Held, so that nobody takes it along between this look and the end of it.
+        const [held] = await tx.$queryRaw<{ takenAt: Date | null }[]>`SELECT "takenAt" FROM "generation" WHERE "id" = ${id} FOR UPDATE`;
+        const isTaken = Boolean(held?.takenAt);
+        if (!isTaken) await withdraw(tx, row);
+        return tx.generation.update({
+          where: { id }, data: { state: 'flagged', flaggedBy: 'user', flagReason: reason, flaggedAt: now(), error: await refundReported(tx, row, isTaken) },
+        });
       }),
   };
 }

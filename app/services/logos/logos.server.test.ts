@@ -36,7 +36,7 @@ describe('on the rails', () => {
     const render: typeof rendering.render = (asked, signal) => ((drawn += 1) > fails ? Promise.reject(new Error('No paint')) : rendering.render(asked, signal));
     const one = rails(declaration, {
       declarations: { logo: declaration },
-      assets: { discardUnused: () => Promise.resolve(), forUser: () => kept },
+      assets: { discardUnused: () => Promise.resolve(), use: () => Promise.resolve(), forUser: () => kept },
       ports: () => ({ rendering: { render }, measureText: rendering.measureText }) as never,
     });
     const made = async (userId: string, input?: object): Promise<GenerationView> => {

@@ -55,6 +55,13 @@ export async function findLogo({ generations }: Pick<LogoDependencies, 'generati
   return { id: logoId(at), ...at, asset: made.asset, label: made.logo.label, brief: briefOf(input.data), plan: made.logo.plan };
 }
 
+/** The same for whoever takes it along or works with it: its batch stays paid from then on. */
+export async function takeLogo({ generations }: { generations: Pick<Generations, 'get' | 'take'> }, userId: string, id: string): Promise<Logo | null> {
+  const at = parseLogoId(id);
+  if (at) await generations.take(userId, at.generation);
+  return findLogo({ generations }, userId, id);
+}
+
 /** The plan of a request, or the logo's own. Throws a KernelError for what is no plan. */
 export function planOr(json: unknown, { plan }: Pick<Logo, 'plan'>): LogoPlan {
   if (json === null || json === undefined) return plan;

@@ -10,7 +10,7 @@ import { currencyFor } from './currency.ts';
 import type { CardChange, CardEntry, InvoiceView, Offer, OffersView, ProviderName, Purchase, SubscriptionView } from './payments.ts';
 import { PaymentsError, refusalOf } from './payments-error.ts';
 import type { CardDesk, Hint, PaymentProvider } from './provider.ts';
-import { createPurchases, purchaseError, type BuyRequest, type Looked } from './purchases.server.ts';
+import { createPurchases, purchaseError, type BuyRequest, type Looked, type PurchasesDependencies } from './purchases.server.ts';
 import { createSubscriptions, isManagedHere, subscriptionView } from './subscriptions.server.ts';
 
 /** How long what the provider last said is believed when somebody looks. */
@@ -51,6 +51,7 @@ export interface PaymentsDependencies {
   prisma: PrismaClient;
   provider: PaymentProvider;
   ledger: Pick<Ledger, 'topUp' | 'returnTopUp'>;
+  allowance: PurchasesDependencies['allowance'];
   config: Pick<Config, 'sales' | 'trialDays'>;
   /** Told after plan, credits or subscription of a user changed. */
   changed(userId: string): void;
@@ -59,11 +60,11 @@ export interface PaymentsDependencies {
 }
 
 export function createPayments(dependencies: PaymentsDependencies): Payments {
-  const { prisma, provider, ledger, config, changed, report, now = () => new Date() } = dependencies;
+  const { prisma, provider, ledger, allowance, config, changed, report, now = () => new Date() } = dependencies;
   const inTurn = createInTurn();
   const subscriptions = createSubscriptions({ prisma, provider, now, changed, report });
   const packs = createPacks({ prisma, ledger });
-  const purchases = createPurchases({ prisma, provider, subscriptions, packs, trialDays: config.trialDays, now, inTurn, changed, report });
+  const purchases = createPurchases({ prisma, provider, subscriptions, packs, allowance, trialDays: config.trialDays, now, inTurn, changed, report });
 
   async function purchaseView({ row, state }: Looked): Promise<Purchase> {
     const { id, product, trialDays, status } = row;

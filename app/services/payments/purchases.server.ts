@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prisma/generated/client.ts';
+import type { Allowance } from '#app/services/billing/allowance.server.ts';
 import type { Packs } from '#app/services/billing/packs.server.ts';
 import type { Money } from '#app/services/billing/money.ts';
 import { isProductKey, products, type ProductKey } from '#app/services/billing/products.ts';
@@ -47,6 +48,8 @@ export interface PurchasesDependencies {
   provider: PaymentProvider;
   subscriptions: Subscriptions;
   packs: Packs;
+  /** A trial is one a person, whichever account has it. */
+  allowance: Pick<Allowance, 'hadTrial' | 'noteTrial'>;
   trialDays: number;
   now: () => Date;
   inTurn: InTurn;
@@ -55,11 +58,12 @@ export interface PurchasesDependencies {
 }
 
 export function createPurchases(dependencies: PurchasesDependencies): Purchases {
-  const { prisma, provider, subscriptions, packs, now, inTurn, changed, report } = dependencies;
+  const { prisma, provider, subscriptions, packs, allowance, now, inTurn, changed, report } = dependencies;
 
   async function trialDaysFor(userId: string, product: ProductKey): Promise<number> {
     if (products[product].kind !== 'plan' || dependencies.trialDays === 0) return 0;
-    return (await prisma.subscription.count({ where: { userId } })) === 0 ? dependencies.trialDays : 0;
+    if ((await prisma.subscription.count({ where: { userId } })) > 0) return 0;
+    return (await allowance.hadTrial(userId)) ? 0 : dependencies.trialDays;
   }
 
   /** The subscription that a product would take the place of; null: none. Throws when it may not. */
@@ -96,6 +100,7 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
       // Paid, and nothing to book: it stays in progress, so that the next look can.
       throw new Error(`The purchase ${row.id} is paid, but its subscription is not to be found`);
     }
+    if (row.trialDays > 0) await allowance.noteTrial(row.userId);
     const paid = await prisma.purchase.update({ where: { id: row.id }, data: { status: 'succeeded', openKey: null, paidAt: state.at } });
     // What was bought counts from here on, whatever becomes of the money that is owed.
     const done = await replace(paid).catch((error: unknown) => {

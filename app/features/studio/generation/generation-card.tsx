@@ -72,7 +72,7 @@ export function GenerationCard({ generation, title, children, otherFirst = false
           icon={ShieldAlert}
           tone="warning"
           title={message('generation.flagged')}
-          text={view?.flaggedBy === 'user' ? message('generation.flaggedByUser') : view?.error ? `${view.error} ${message('generation.flaggedKept')}` : message('generation.flaggedText')}
+          text={view?.flaggedBy === 'user' ? (view.error ?? message('generation.flaggedByUser')) : view?.error ? `${view.error} ${message('generation.flaggedKept')}` : message('generation.flaggedText')}
           className={className}
         >
           {children}

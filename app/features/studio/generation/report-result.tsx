@@ -1,5 +1,6 @@
 /** Reporting a result: asked once, in place, with a reason if one likes. */
 import { useState, type ReactNode } from 'react';
+import { reportRefunds } from '#app/services/billing/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
@@ -16,7 +17,7 @@ export function ReportResult({ generation, onClose }: { generation: GenerationHa
       }}
     >
       <p className="text-15 font-medium">{message('generation.reportTitle')}</p>
-      <p className="text-13 text-muted">{message('generation.reportText')}</p>
+      <p className="text-13 text-muted">{message('generation.reportText', reportRefunds)}</p>
       <TextField label={message('generation.reportReason')} maxLength={1000} value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
       {generation.reporting === 'lost' && <p role="alert" className="text-13 text-danger-text">{message('common.unreachable')}</p>}
       <div className="flex gap-2">

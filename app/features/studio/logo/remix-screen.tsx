@@ -71,7 +71,7 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-8">
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-4">
           <div className="relative overflow-hidden rounded-sheet border border-line" style={{ background: schemeFor(now.plan.palette, now.plan.ground).ground }}>
-            <SteadyPicture src={logoPictureAt(id, { side: 1200, plan: now.plan, ...(pending ? { change: pending } : {}) })} alt={label} className="aspect-[4/3] max-h-[clamp(15rem,calc(100dvh-31rem),34rem)] w-full object-contain" />
+            <SteadyPicture src={logoPictureAt(id, { side: 1024, plan: now.plan, ...(pending ? { change: pending } : {}) })} alt={label} className="aspect-[4/3] max-h-[clamp(15rem,calc(100dvh-31rem),34rem)] w-full object-contain" />
             <div className="absolute start-3 top-3 flex gap-1 rounded-control bg-panel p-1 shadow-float">
               <IconButton label={message('logoStudio.undo')} shortcut="Ctrl+Z" icon={Undo2} disabled={!remix.canUndo} onClick={remix.undo} />
               <IconButton label={message('logoStudio.redo')} shortcut="Ctrl+Shift+Z" icon={Redo2} disabled={!remix.canRedo} onClick={remix.redo} />

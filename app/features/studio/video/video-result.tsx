@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { ReportResult } from '../generation/report-result.tsx';
 import type { GenerationHandle } from '../generation/use-generation.ts';
+import { pictureAt } from '../parts/picture-address.ts';
 import { useDoing } from '../parts/use-doing.ts';
 
 export function VideoResult({ view, generation, another }: { view: GenerationView; generation: GenerationHandle; another: string }): ReactNode {
@@ -30,10 +31,10 @@ export function VideoResult({ view, generation, another }: { view: GenerationVie
         <video
           controls
           playsInline
-          preload="metadata"
+          preload="none"
           aria-label={video.name}
           src={`/api/assets/${video.asset}`}
-          {...(video.poster && { poster: `/api/assets/${video.poster}` })}
+          {...(video.poster && { poster: pictureAt(video.poster, 1024) })}
           width={video.width}
           height={video.height}
           className="h-auto max-h-[60dvh] w-auto max-w-full rounded-card bg-sunken"

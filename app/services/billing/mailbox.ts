@@ -1,0 +1,16 @@
+/** Which mailbox an address leads to, for counting people and never for sending: addresses of one mailbox give one text. */
+import { domainToASCII } from 'node:url';
+
+/** Where dots before the @ mean nothing. */
+const dotless = new Map([['gmail.com', 'gmail.com'], ['googlemail.com', 'gmail.com']]);
+
+/** Null: no address. Case, what follows a plus, and spellings of an international domain are left out; so are Gmail's dots and second domain. */
+export function mailboxOf(address: string): string | null {
+  const text = address.normalize('NFKC').trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const domain = domainToASCII(text.slice(at + 1)).replace(/\.$/, '');
+  const [name = ''] = text.slice(0, Math.max(0, at)).split('+');
+  if (name === '' || domain === '') return null;
+  const gmail = dotless.get(domain);
+  return gmail ? `${name.replaceAll('.', '')}@${gmail}` : `${name}@${domain}`;
+}
