@@ -1,6 +1,7 @@
 /**
  * GET /ai-design/chat/:id?: the conversation beside the live canvas of its design. Guards: application, sign-in. Without an
- * id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in.
+ * id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in: it begins by itself in the
+ * browser that wrote it, anywhere else it stands in the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
@@ -39,14 +40,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { conversations, designs, entitlements, brandKits } = services();
   if (!params.id) {
     const draftId = new URL(request.url).searchParams.get('draft');
-    const notice = draftId ? await startFromDraft(services(), user.id, draftId) : null;
-    return data({ open: null, notice });
+    const start = draftId ? await startFromDraft(services(), user.id, request, draftId) : { waiting: null, notice: null };
+    return data({ open: null, ...start });
   }
   try {
     const chat = await conversations.get(user.id, params.id);
     const [design, brandKit] = await Promise.all([designs.get(user.id, chat.designId), brandKits.get(user.id)]);
     const hasBrandKit = brandKit.logos.length + brandKit.colors.length > 0 || brandKit.fonts.heading !== null;
-    return data({ open: { chat, design, hasBrandKit, userId: user.id, exportLimit: entitlements.entitlementsOf(user) }, notice: null });
+    return data({ open: { chat, design, hasBrandKit, userId: user.id, exportLimit: entitlements.entitlementsOf(user) }, waiting: null, notice: null });
   } catch (error) {
     if (error instanceof DesignNotFoundError || (error instanceof ChatError && error.code === 'not_found')) throw pageNotFound();
     throw error;
@@ -58,12 +59,12 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
   return currentParams.id !== nextParams.id || currentUrl.search !== nextUrl.search;
 }
 
-export default function AiDesignChat({ loaderData: { open, notice } }: Route.ComponentProps) {
+export default function AiDesignChat({ loaderData: { open, waiting, notice } }: Route.ComponentProps) {
   if (!open) {
     return (
       <>
         <SiteHeader />
-        <DesignHome signedIn recent={null} notice={notice} />
+        <DesignHome key={waiting?.id} signedIn recent={null} waiting={waiting} notice={waiting ? message('home.waitingDraft') : notice} />
       </>
     );
   }

@@ -1,13 +1,23 @@
-/** POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id is good for a draft only. */
+/**
+ * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id is good for a draft only.
+ * GET ?pass=: a small copy of one, to look at before it is sent.
+ */
 import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
 import { methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { apiNotFound } from '#app/services/auth/guards.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.drafts.files.ts';
 
-export function loader() {
-  return methodNotAllowed('POST');
+export async function loader({ request }: Route.LoaderArgs) {
+  const pass = new URL(request.url).searchParams.get('pass');
+  if (pass === null) return methodNotAllowed('POST');
+  const picture = await services().drafts.picture(pass);
+  if (!picture) return apiNotFound();
+  return new Response(new Uint8Array(picture.bytes), {
+    headers: { 'Content-Type': picture.mime, 'Cache-Control': 'private, max-age=3600', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@
  */
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { DraftError, picturesRequestSchema } from '#app/services/drafts/draft-request.ts';
+import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
@@ -25,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [path = '', query] = parsed.data.path.split('?');
     const search = new URLSearchParams(query);
     search.set('draft', draft);
-    return Response.json({ path: `/sign-in?${new URLSearchParams({ next: `${path}?${search}` })}` }, { status: 201 });
+    const headers = { 'Set-Cookie': ownDraftLine(request, draft, services().config.origin.startsWith('https:')) };
+    return Response.json({ path: `/sign-in?${new URLSearchParams({ next: `${path}?${search}` })}` }, { status: 201, headers });
   } catch (error) {
     if (!(error instanceof DraftError)) throw error;
     return error.code === 'too_many' ? tooManyRequests(error.retryAfter) : errorResponse(400, error.code, error.message, 'assets');

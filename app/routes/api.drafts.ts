@@ -9,6 +9,7 @@ import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { apiVisitor } from '#app/services/auth/guards.server.ts';
 import { DraftError, draftRequestSchema } from '#app/services/drafts/draft-request.ts';
+import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -34,10 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
     }
     if (user && !user.isAnonymous) await limitRequests('messages', context, user);
-    const path = user && !user.isAnonymous
-      ? `/ai-design/chat/${await drafts.begin(user.id, parsed.data)}`
-      : signInFor(await drafts.create(address, parsed.data));
-    return isForm ? redirect(path, 303) : Response.json({ path }, { status: 201 });
+    const headers = new Headers();
+    let path: string;
+    if (user && !user.isAnonymous) path = `/ai-design/chat/${await drafts.begin(user.id, parsed.data)}`;
+    else {
+      const draft = await drafts.create(address, parsed.data);
+      headers.set('Set-Cookie', ownDraftLine(request, draft, services().config.origin.startsWith('https:')));
+      path = signInFor(draft);
+    }
+    return isForm ? redirect(path, { status: 303, headers }) : Response.json({ path }, { status: 201, headers });
   } catch (error) {
     if (error instanceof Response) return error;
     if (!(error instanceof DraftError)) return uploadFailure(error);
@@ -55,5 +61,6 @@ async function readFormRequest(request: Request, address: string): Promise<unkno
   const assets: string[] = form.getAll('asset').filter((value) => typeof value === 'string');
   for (const { bytes, name } of files) assets.push((await services().drafts.addFile(address, bytes, name)).id);
   const [width, height] = [form.get('width'), form.get('height')];
-  return { prompt: form.get('prompt'), assets, format: width && height ? { width, height } : null };
+  const draft = form.get('draft');
+  return { prompt: form.get('prompt'), assets, ...(typeof draft === 'string' && { draft }), format: width && height ? { width, height } : null };
 }

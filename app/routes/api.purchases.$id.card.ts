@@ -1,7 +1,7 @@
 /** POST /api/purchases/:id/card { number, expiry, cvc }: pays with a test card. The sandbox only. */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { answering, cardEntrySchema, malformed, readJson } from '#app/services/payments/answer.server.ts';
+import { answering, cardEntrySchema, malformed, readJson, requireTill } from '#app/services/payments/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.purchases.$id.card.ts';
@@ -14,6 +14,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  requireTill(request, context);
   await limitRequests('purchases', context, user);
   const body = cardEntrySchema.safeParse(await readJson(request));
   if (!body.success) return malformed(body.error.issues[0]?.path.join('.'));

@@ -4,7 +4,7 @@
  */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { answering, cardEntrySchema, malformed, readJson } from '#app/services/payments/answer.server.ts';
+import { answering, cardEntrySchema, malformed, readJson, requireTill } from '#app/services/payments/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.subscription.card.ts';
@@ -17,6 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  requireTill(request, context);
   await limitRequests('purchases', context, user);
   const body = await readJson(request);
   const { payments } = services();

@@ -1,7 +1,7 @@
 /** POST /api/subscription/resume: takes the cancellation back. Answers with the subscription. */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { answering } from '#app/services/payments/answer.server.ts';
+import { answering, requireTill } from '#app/services/payments/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.subscription.resume.ts';
@@ -14,6 +14,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  requireTill(request, context);
   await limitRequests('purchases', context, user);
   return answering(async () => ({ subscription: await services().payments.resume(user.id) }));
 }

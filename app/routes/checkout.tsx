@@ -9,6 +9,7 @@ import { pageNotFound, requirePost, requireSignedIn } from '#app/services/auth/g
 import { homePath } from '#app/services/auth/next-path.ts';
 import { purchasePath, wayBack } from '#app/services/billing/paywall-path.ts';
 import { isProductKey, products } from '#app/services/billing/products.ts';
+import { hasTill } from '#app/services/payments/answer.server.ts';
 import { PaymentsError, refusalOf } from '#app/services/payments/payments-error.ts';
 import { services } from '#app/services/services.server.ts';
 import { sentForm } from '#app/services/http/sent-form.ts';
@@ -17,8 +18,9 @@ import type { Route } from './+types/checkout.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${message('billing.checkoutTitle')} · ${message('common.appName')}` }];
 
-export async function loader({ request }: Route.LoaderArgs): Promise<CheckoutView> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<CheckoutView> {
   const { user } = await requireSignedIn(request);
+  if (!hasTill(request, context)) throw pageNotFound();
   const { payments, entitlements } = services();
   const query = new URL(request.url).searchParams;
   const [id, product, from] = [query.get('purchase'), query.get('product'), query.get('from')];
@@ -48,9 +50,10 @@ export async function loader({ request }: Route.LoaderArgs): Promise<CheckoutVie
 }
 
 /** What the forms without scripts send; with scripts the page asks /api/purchases itself. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   requirePost(request);
   const { user } = await requireSignedIn(request);
+  if (!hasTill(request, context)) throw pageNotFound();
   const { payments } = services();
   const query = new URL(request.url).searchParams;
   const form = await sentForm(request);

@@ -2,8 +2,7 @@
 import type { LinksFunction } from 'react-router';
 import { BenchPage } from '#app/features/editor/bench/bench-page.tsx';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';
-import { isLoopbackAddress } from '#app/services/auth/loopback.ts';
-import { requestFacts } from '#app/services/http/request-context.ts';
+import { isLocalRequest } from '#app/services/http/local-request.server.ts';
 import type { Route } from './+types/editor-bench.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
@@ -11,7 +10,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fo
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (new URL(request.url).searchParams.get('bench') !== '1' || !isLoopbackAddress(context.get(requestFacts).address)) throw pageNotFound();
+  if (new URL(request.url).searchParams.get('bench') !== '1' || !isLocalRequest(request, context)) throw pageNotFound();
   return null;
 }
 

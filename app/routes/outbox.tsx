@@ -1,8 +1,7 @@
-/** GET /outbox: mails and text messages that nothing is configured to send. Exists only then, and only for this machine. */
+/** GET /outbox: mails and text messages that nothing is configured to send. Exists only then, and only for requests of this machine itself. */
 import { OutboxPage } from '#app/features/account/outbox-page.tsx';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';
-import { isLoopbackAddress } from '#app/services/auth/loopback.ts';
-import { requestFacts } from '#app/services/http/request-context.ts';
+import { isLocalRequest } from '#app/services/http/local-request.server.ts';
 import { readOutbox } from '#app/services/mail/outbox-mailer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
@@ -10,9 +9,9 @@ import type { Route } from './+types/outbox.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: message('account.outboxTitle') }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { mailer, sms, database } = services();
-  if ((mailer.kind !== 'outbox' && sms.kind !== 'outbox') || !isLoopbackAddress(context.get(requestFacts).address)) throw pageNotFound();
+  if ((mailer.kind !== 'outbox' && sms.kind !== 'outbox') || !isLocalRequest(request, context)) throw pageNotFound();
   return { messages: await readOutbox(database) };
 }
 

@@ -206,6 +206,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       changed: (userId) => void events.publish(userId, { type: 'plan.changed' }),
     });
     closers.push(() => payments.close());
+    await payments.voidPlayMoney();
     // Calls live in this process: what a dead one had set aside for them comes back.
     if (serves) await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });

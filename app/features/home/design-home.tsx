@@ -1,6 +1,7 @@
 /** The home of AI design: the prompt box, something to begin with, and what was made before. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import type { WaitingDraft } from '#app/services/drafts/draft-request.ts';
 import type { Steering } from '#app/services/onboarding/steering.ts';
 import { RecentDesigns, type RecentChat } from './recent-designs.tsx';
 import { StartPrompt } from './start-prompt.tsx';
@@ -9,7 +10,9 @@ export interface DesignHomeProps {
   signedIn: boolean;
   /** Null: none are shown here. */
   recent: RecentChat[] | null;
-  /** Something that did not work on the way here. */
+  /** What somebody prepared in another browser: it stands in the box until it is sent. */
+  waiting?: WaitingDraft | null;
+  /** Something that did not work on the way here, or has to be known. */
   notice?: string | null;
   /** What comes first, by what people said about their work. */
   steering?: Steering;
@@ -19,13 +22,13 @@ export interface DesignHomeProps {
   templates?: ReactNode;
 }
 
-export function DesignHome({ signedIn, recent, notice, steering, offer, templates }: DesignHomeProps): ReactNode {
+export function DesignHome({ signedIn, recent, waiting, notice, steering, offer, templates }: DesignHomeProps): ReactNode {
   return (
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-16 px-6 pt-[8vh] pb-24">
       <section className="mx-auto grid w-full max-w-2xl">
         {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
         <h1 className="text-40">{message('home.designTitle')}</h1>
-        <StartPrompt signedIn={signedIn} autoFocus steering={steering} className="mt-6 shadow-float" />
+        <StartPrompt signedIn={signedIn} waiting={waiting} autoFocus steering={steering} className="mt-6 shadow-float" />
       </section>
       {offer}
       {recent !== null && <RecentDesigns initial={recent} />}

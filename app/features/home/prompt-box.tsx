@@ -2,13 +2,14 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
-import type { PageFormat } from '#tools/formats.ts';
+import { PAGE_FORMATS, type PageFormat } from '#tools/formats.ts';
+import type { WaitingDraft } from '#app/services/drafts/draft-request.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 import { FormatPicker } from './format-picker.tsx';
-import { draftsPath, promptLength, startDesign, uploadPath } from './start-design.ts';
+import { draftsPath, heldFile, promptLength, startDesign, uploadPath } from './start-design.ts';
 
 const words: ComposerWords = {
   label: message('home.prompt'),
@@ -25,6 +26,8 @@ export interface PromptBoxProps {
   value: string;
   onChange(value: string): void;
   signedIn: boolean;
+  /** A draft that was made elsewhere: its pictures and format, until it is sent. */
+  waiting?: WaitingDraft | null;
   textRef?: Ref<HTMLTextAreaElement>;
   /** Ids of formats that are offered first. */
   formats?: readonly string[];
@@ -32,10 +35,10 @@ export interface PromptBoxProps {
   className?: string;
 }
 
-export function PromptBox({ value, onChange, signedIn, textRef, formats, autoFocus, className }: PromptBoxProps): ReactNode {
+export function PromptBox({ value, onChange, signedIn, waiting, textRef, formats, autoFocus, className }: PromptBoxProps): ReactNode {
   const navigate = useNavigate();
-  const attachments = useAttachments(uploadPath(signedIn));
-  const [format, setFormat] = useState<PageFormat | null>(null);
+  const attachments = useAttachments(uploadPath(signedIn), undefined, waiting?.pictures.map(heldFile));
+  const [format, setFormat] = useState<PageFormat | null>(waiting?.format ? formatOf(waiting.format) : null);
   const accept = useAccept();
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +54,7 @@ export function PromptBox({ value, onChange, signedIn, textRef, formats, autoFoc
     try {
       const files = await attachments.settled();
       if (files) {
-        await navigate(await startDesign({ prompt, assets: files.map(({ asset }) => asset), format }));
+        await navigate(await startDesign({ prompt, assets: files.map(({ asset }) => asset), format, draft: waiting?.id }));
         return;
       }
       setProblem(message('home.fixUpload'));
@@ -95,6 +98,11 @@ export function PromptBox({ value, onChange, signedIn, textRef, formats, autoFoc
       className={className}
     />
   );
+}
+
+/** Of several formats of one size the first, and a name of its own for any other size. */
+function formatOf({ width, height }: { width: number; height: number }): PageFormat {
+  return PAGE_FORMATS.find((one) => one.width === width && one.height === height) ?? { id: 'custom', name: `${width} × ${height}`, width, height, also: [] };
 }
 
 /** What is wrong with the words; null when nothing is. */

@@ -1,6 +1,7 @@
 /** Sends what a start screen's prompt box asks for. */
 import { LIMITS } from '#design/document/limits.ts';
 import type { PageFormat } from '#tools/formats.ts';
+import type { HeldFile } from '#app/services/uploads/attachments.machine.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
 
 /** Where a prompt is sent, by scripts and by the plain form alike. */
@@ -15,17 +16,23 @@ export interface PromptRequest {
   assets: string[];
   /** Null: the conversation decides. */
   format: PageFormat | null;
+  /** The draft that it was. */
+  draft?: string | undefined;
 }
 
 /** Begins the design and returns the path to go to: its conversation, or the sign-in page. Throws what the server answered. */
-export async function startDesign({ prompt, assets, format }: PromptRequest): Promise<string> {
+export async function startDesign({ prompt, assets, format, draft }: PromptRequest): Promise<string> {
   const { path } = await httpPost<{ path: string }>(draftsPath, {
     prompt,
     assets,
+    ...(draft === undefined ? {} : { draft }),
     format: format && { width: format.width, height: format.height },
   });
   return path;
 }
+
+/** A picture of a draft, which lies on the server already. */
+export const heldFile = ({ pass, name }: { pass: string; name: string }): HeldFile => ({ asset: pass, name, preview: `/api/drafts/files?${new URLSearchParams({ pass })}` });
 
 /** Where pictures go: an account keeps them, a visitor's are held until the draft is claimed. */
 export function uploadPath(signedIn: boolean): string {

@@ -1,6 +1,7 @@
 /** How a design begins: the prompt box with prompts to try below it. */
 import { useRef, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import type { WaitingDraft } from '#app/services/drafts/draft-request.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { NO_STEERING, type Steering } from '#app/services/onboarding/steering.ts';
 import { examplesFor } from './example-prompts.ts';
@@ -9,6 +10,8 @@ import { PromptBox } from './prompt-box.tsx';
 export interface StartPromptProps {
   /** A visitor without an account is told what happens after sending. */
   signedIn: boolean;
+  /** What stands in the box at first. */
+  waiting?: WaitingDraft | null;
   autoFocus?: boolean;
   /** What comes first; without it the usual order. */
   steering?: Steering;
@@ -16,12 +19,12 @@ export interface StartPromptProps {
   className?: string;
 }
 
-export function StartPrompt({ signedIn, autoFocus, steering = NO_STEERING, className }: StartPromptProps): ReactNode {
-  const [prompt, setPrompt] = useState('');
+export function StartPrompt({ signedIn, waiting, autoFocus, steering = NO_STEERING, className }: StartPromptProps): ReactNode {
+  const [prompt, setPrompt] = useState(waiting?.prompt ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <PromptBox value={prompt} onChange={setPrompt} signedIn={signedIn} textRef={box} formats={steering.formats} autoFocus={autoFocus} className={className} />
+      <PromptBox value={prompt} onChange={setPrompt} signedIn={signedIn} waiting={waiting} textRef={box} formats={steering.formats} autoFocus={autoFocus} className={className} />
       <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">
         {examplesFor(steering.examples).map((example) => (
           <Chip

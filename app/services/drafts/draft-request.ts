@@ -16,9 +16,19 @@ export const draftRequestSchema = z.object({
   assets: z.array(z.string().max(1000)).max(UPLOAD_LIMITS.filesPerDraft, message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft })).default([]),
   /** Null: the conversation decides. */
   format: z.object({ width: dimension, height: dimension }).nullable().default(null),
+  /** The draft that it was, where somebody looked at one and sent it: it is not sent twice. */
+  draft: z.string().max(100).optional(),
 });
 
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
+
+/** A draft as the composer shows it before it is sent. Pictures by their passes. */
+export interface WaitingDraft {
+  id: string;
+  prompt: string;
+  pictures: { pass: string; name: string }[];
+  format: { width: number; height: number } | null;
+}
 
 /** POST /api/drafts/pictures: what a visitor uploaded on a start screen of the studio, and the address that goes on with it. */
 export const picturesRequestSchema = z.strictObject({

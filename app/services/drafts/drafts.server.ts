@@ -8,11 +8,15 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
 import { countedAddress, requestLimits } from '#app/services/http/request-limits.ts';
-import { DraftError, type DraftRequest, type PicturesRequest } from './draft-request.ts';
+import { shrinkPicture } from '#app/services/assets/normalise.server.ts';
+import { DraftError, type DraftRequest, type PicturesRequest, type WaitingDraft } from './draft-request.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const draftLifeMs = 7 * day;
+
+/** Longer side of pictures beside a draft that is looked at, px. */
+const LOOK_SIDE = 256;
 
 /** The prompt of drafts that only hold pictures: what is to be done with them stands in the address that one comes back to. */
 const PICTURES_ONLY = '';
@@ -33,6 +37,10 @@ export interface Drafts {
   create(address: string, request: DraftRequest): Promise<string>;
   /** Begins the conversation of a request by someone who is signed in; returns the chat's id. Throws DraftError. */
   begin(userId: string, request: DraftRequest): Promise<string>;
+  /** A draft to look at, which claims nothing; null: it is this user's conversation already. Throws DraftError 'expired' for all else. */
+  look(userId: string, draftId: string): Promise<WaitingDraft | null>;
+  /** A small copy of a picture behind a pass; null: the pass is not good any more. */
+  picture(pass: string): Promise<{ bytes: Uint8Array; mime: string } | null>;
   /** Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired' for all else. */
   claim(userId: string, draftId: string): Promise<string>;
   /** Keeps pictures for a studio screen that goes on after the sign-in; returns the draft's id. Throws DraftError. */
@@ -102,6 +110,17 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
     await beginChat({ id: chatId, userId, prompt: request.prompt, format: request.format, assets: files });
   }
 
+  /** Null: expired, claimed by someone else and never existed are one answer. */
+  async function take(userId: string, draftId: string) {
+    // The chat's id is decided with the claim: when the beginning is interrupted, the next one continues the same chat.
+    await prisma.draft.updateMany({
+      where: { id: draftId, prompt: { not: PICTURES_ONLY }, claimedBy: null, expiresAt: { gt: new Date(now()) } },
+      data: { claimedBy: userId, claimedAt: new Date(now()), chatId: randomUUID() },
+    });
+    const draft = await prisma.draft.findUnique({ where: { id: draftId } });
+    return draft?.chatId && draft.claimedBy === userId ? { ...draft, chatId: draft.chatId } : null;
+  }
+
   return {
     async addFile(address, bytes, name) {
       await limit('draftFiles', address);
@@ -114,20 +133,32 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
 
     async begin(userId, request) {
       const files = await filesOf(userId, request);
-      const chatId = randomUUID();
+      const chatId = (request.draft && (await take(userId, request.draft))?.chatId) || randomUUID();
       await beginFor(userId, chatId, files, request);
       return chatId;
     },
 
-    async claim(userId, draftId) {
-      // The chat's id is decided with the claim: when the beginning is interrupted, the next one continues the same chat.
-      await prisma.draft.updateMany({
-        where: { id: draftId, prompt: { not: PICTURES_ONLY }, claimedBy: null, expiresAt: { gt: new Date(now()) } },
-        data: { claimedBy: userId, claimedAt: new Date(now()), chatId: randomUUID() },
-      });
+    async look(userId, draftId) {
       const draft = await prisma.draft.findUnique({ where: { id: draftId } });
-      // Expired, claimed by someone else and never existed are one answer.
-      if (!draft?.chatId || draft.claimedBy !== userId) throw new DraftError('expired');
+      if (draft?.chatId && draft.claimedBy === userId) return null;
+      if (!draft || draft.prompt === PICTURES_ONLY || draft.claimedBy !== null || draft.expiresAt.getTime() <= now()) throw new DraftError('expired');
+      const { id, prompt, assets: held, names, width, height } = draft;
+      const pictures = held.map((asset, n) => ({ pass: passes.issue({ id: asset, name: names[n] ?? '' }), name: names[n] ?? '' }));
+      return { id, prompt, pictures, format: width && height ? { width, height } : null };
+    },
+
+    async picture(pass) {
+      const file = passes.read(pass);
+      const row = file && (await prisma.asset.findUnique({ where: { id: file.id }, select: { id: true, mime: true } }));
+      const bytes = row && (await assets.assetBytes(row.id));
+      const small = bytes && (await shrinkPicture(bytes, LOOK_SIDE));
+      if (small) return { bytes: small, mime: 'image/webp' };
+      return bytes && { bytes, mime: row.mime };
+    },
+
+    async claim(userId, draftId) {
+      const draft = await take(userId, draftId);
+      if (!draft) throw new DraftError('expired');
       const { chatId, prompt, width, height } = draft;
       let begun = beginning.get(draftId);
       if (!begun) {

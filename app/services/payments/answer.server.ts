@@ -1,9 +1,12 @@
 /** What the routes of paying answer: the user's own, so no cache keeps it, and refusals in the one shape of errors. */
+import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { productKeys } from '#app/services/billing/products.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { isLocalRequest } from '#app/services/http/local-request.server.ts';
+import { services } from '#app/services/services.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { PaymentsError } from './payments-error.ts';
 
@@ -31,6 +34,14 @@ export async function answering(work: () => Promise<unknown>, status = 200): Pro
 /** What was sent does not have the expected form. */
 export function malformed(field?: string): Response {
   return errorResponse(422, 'invalid', message('common.malformed'), field);
+}
+
+/** The sandbox sells to this machine alone: to whoever comes through a proxy its till is not there. */
+export const hasTill = (request: Request, context: Readonly<RouterContextProvider>): boolean => services().payments.provider !== 'sandbox' || isLocalRequest(request, context);
+
+/** For resource routes: throws the 404 where there is no till. */
+export function requireTill(request: Request, context: Readonly<RouterContextProvider>): void {
+  if (!hasTill(request, context)) throw apiNotFound();
 }
 
 export function readJson(request: Request): Promise<unknown> {

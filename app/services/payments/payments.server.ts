@@ -44,6 +44,8 @@ export interface Payments {
   leave(userId: string): Promise<void>;
   /** Books what was paid while nobody looked, ends what is over, of one user or of all. */
   lookAfter(userId?: string): Promise<void>;
+  /** Ends and takes back what was bought in the sandbox, unless that is who takes the money. Before the server listens. */
+  voidPlayMoney(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -241,6 +243,11 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       for (const { ref } of running) await subscriptions.bringUpToDate(userId, ref);
     },
     lookAfter,
+    async voidPlayMoney() {
+      if (provider.name === 'sandbox') return;
+      await subscriptions.endPlayed();
+      await purchases.takeBackPlayed();
+    },
 
     async close() {
       clearInterval(timer);

@@ -25,7 +25,8 @@ export interface OffersView {
   closed: 'plans-off' | 'not-set-up' | null;
 }
 
-export type ProviderName = 'sandbox' | 'stripe';
+/** none: nobody, since the server is public and nothing is set up. */
+export type ProviderName = 'sandbox' | 'stripe' | 'none';
 
 /** Why a payment came to nothing. Each has a text in the catalogue, `payments.error.<code>`. */
 export const paymentErrorCodes = ['declined', 'insufficient_funds', 'authentication_refused', 'expired_card', 'abandoned', 'failed'] as const;

@@ -7,7 +7,7 @@ import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prism
 import type { Allowance } from '#app/services/billing/allowance.server.ts';
 import type { Packs } from '#app/services/billing/packs.server.ts';
 import type { Money } from '#app/services/billing/money.ts';
-import { isProductKey, products, type ProductKey } from '#app/services/billing/products.ts';
+import { isProductKey, productKeys, products, type ProductKey } from '#app/services/billing/products.ts';
 import { unusedOf } from '#app/services/billing/unused.ts';
 import { errorCode } from '#app/services/database/database-error.ts';
 import type { InTurn } from '#app/services/database/in-turn.server.ts';
@@ -41,6 +41,8 @@ export interface Purchases {
   trialDaysFor(userId: string, product: ProductKey): Promise<number>;
   /** Books what was paid while nobody looked, and gives back what is still owed. Of one user, or of all. */
   lookAfter(userId?: string): Promise<void>;
+  /** Takes back what is left of packs that were bought in the sandbox. */
+  takeBackPlayed(): Promise<void>;
 }
 
 export interface PurchasesDependencies {
@@ -62,7 +64,9 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
 
   async function trialDaysFor(userId: string, product: ProductKey): Promise<number> {
     if (products[product].kind !== 'plan' || dependencies.trialDays === 0) return 0;
-    if ((await prisma.subscription.count({ where: { userId } })) > 0) return 0;
+    // What was played in the sandbox was no trial of a plan that is sold.
+    const played = provider.name === 'sandbox' ? {} : { provider: { not: 'sandbox' } };
+    if ((await prisma.subscription.count({ where: { userId, ...played } })) > 0) return 0;
     return (await allowance.hadTrial(userId)) ? 0 : dependencies.trialDays;
   }
 
@@ -217,6 +221,16 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
       if (!old?.paidPayment || !planOf(old)) return null;
       const { refund } = unusedOf({ currency: old.currency, amount: old.paidAmount }, { start: old.periodStart, end: old.periodEnd }, now());
       return refund.amount > 0 ? refund : null;
+    },
+
+    async takeBackPlayed() {
+      const bought = await prisma.purchase.findMany({ where: { provider: 'sandbox', status: 'succeeded', product: { in: productKeys.filter((key) => products[key].kind === 'top-up') } } });
+      for (const row of bought) {
+        const product = isProductKey(row.product) ? products[row.product] : null;
+        if (product?.kind !== 'top-up') continue;
+        const pack = { userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` };
+        if (await packs.book(pack, { takenBack: true })) changed(row.userId);
+      }
     },
 
     async lookAfter(userId) {

@@ -19,6 +19,8 @@ export interface Subscriptions {
   bringUpToDate(userId: string, ref: string): Promise<Subscription | null>;
   /** Brings those up to date whose period is over, or that cannot be asked about any more. Of one user, or of all. */
   lookAfter(userId?: string): Promise<void>;
+  /** Ends those of the sandbox: they were never paid for. */
+  endPlayed(): Promise<void>;
 }
 
 export interface SubscriptionsDependencies {
@@ -108,14 +110,13 @@ export function createSubscriptions({ prisma, provider, now, changed, report }: 
           .catch((error: unknown) => report(error, { area: 'payments', subscription: row.id }));
       }
       const unasked = await prisma.subscription.findMany({
-        where: {
-          ...whose, provider: { not: provider.name }, status: { not: 'ended' },
-          // The sandbox's plans were never paid for.
-          OR: [{ periodEnd: { lte: over } }, { provider: 'sandbox' }],
-        },
-        take: 500,
+        where: { ...whose, provider: { not: provider.name }, status: { not: 'ended' }, periodEnd: { lte: over } }, take: 500,
       });
       for (const row of unasked) await endUnasked(row);
+    },
+
+    async endPlayed() {
+      for (const row of await prisma.subscription.findMany({ where: { provider: 'sandbox', status: { not: 'ended' } } })) await endUnasked(row);
     },
   };
 }

@@ -22,6 +22,13 @@ export interface Attachment {
   error: string | null;
 }
 
+/** A file that is on the server before anything was added here. */
+export interface HeldFile {
+  asset: string;
+  name: string;
+  preview: string;
+}
+
 export type UploadReport =
   | { type: 'upload.progress'; id: string; progress: number }
   | { type: 'upload.done'; id: string; asset: string; info?: AssetInfo }
@@ -55,7 +62,7 @@ export const attachmentsMachine = setup({
   types: {
     context: {} as AttachmentsContext,
     events: {} as AttachmentsEvent,
-    input: {} as { most?: number },
+    input: {} as { most?: number | undefined; ready?: readonly HeldFile[] | undefined },
     /** Their previews are needed no more. */
     emitted: {} as { type: 'released'; items: Attachment[] },
   },
@@ -121,7 +128,7 @@ export const attachmentsMachine = setup({
   },
 }).createMachine({
   id: 'attachments',
-  context: ({ input }) => ({ items: [], notice: null, most: input.most ?? UPLOAD_LIMITS.filesPerDraft }),
+  context: ({ input }) => ({ items: (input.ready ?? []).map(heldItem), notice: null, most: input.most ?? UPLOAD_LIMITS.filesPerDraft }),
   initial: 'settled',
   on: {
     'files.added': { actions: 'addFiles', target: '.settled' },
@@ -141,6 +148,10 @@ export const attachmentsMachine = setup({
     /** Nothing runs, something has failed: retry or remove it. */
     failed: {},
   },
+});
+
+const heldItem = ({ asset, name, preview }: HeldFile, index: number): Attachment => ({
+  id: `held-${index}`, file: new File([], name), preview, state: 'ready', progress: 1, asset, info: null, error: null,
 });
 
 function change(items: Attachment[], id: string, values: Partial<Attachment>): Attachment[] {

@@ -2,7 +2,7 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback, waitFor, type EventObject } from 'xstate';
-import { attachmentsMachine, type Attachment } from './attachments.machine.ts';
+import { attachmentsMachine, type Attachment, type HeldFile } from './attachments.machine.ts';
 import { checkUpload } from './check-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -31,8 +31,8 @@ export interface AttachmentsHandle {
   forgetNotice(): void;
 }
 
-/** `path`: where files are posted to. `most`: how many may be there at once; by default as many as a draft holds. */
-export function useAttachments(path: string, most?: number): AttachmentsHandle {
+/** `path`: where files are posted to. `most`: how many may be there at once; by default as many as a draft holds. `ready`: those that are there at first. */
+export function useAttachments(path: string, most?: number, ready?: readonly HeldFile[]): AttachmentsHandle {
   const machine = useMemo(
     () =>
       attachmentsMachine.provide({
@@ -40,7 +40,7 @@ export function useAttachments(path: string, most?: number): AttachmentsHandle {
       }),
     [path],
   );
-  const [snapshot, send, actor] = useActor(machine, { input: { most } });
+  const [snapshot, send, actor] = useActor(machine, { input: { most, ready } });
   useEffect(() => {
     const { unsubscribe } = actor.on('released', ({ items }) => {
       for (const { preview } of items) if (preview) URL.revokeObjectURL(preview);

@@ -5,6 +5,7 @@ import { KernelError } from '#design/document/issue.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
+import { isOwnDraft } from '#app/services/drafts/own-drafts.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
@@ -15,7 +16,7 @@ type SceneServices = Pick<Services, 'drafts' | 'generations'>;
 
 /**
  * Redirects to the generation, in place of the asked address. Comes back with the words of what was in the way, where one has
- * to choose first: no picture (null words), a draft that is gone, too much going on.
+ * to choose first: no picture (null words), a draft that is gone or was made in another browser, too much going on.
  */
 export async function beginScenes({ drafts, generations }: SceneServices, user: SessionUser, request: Request, door: SceneDoor): Promise<{ problem: string | null; picture: string | null }> {
   const search = new URL(request.url).searchParams;
@@ -24,7 +25,8 @@ export async function beginScenes({ drafts, generations }: SceneServices, user: 
   const draft = search.get('draft');
   try {
     if (draft !== null) picture = (await drafts.claimPictures(user.id, draft))[0]?.id ?? null;
-    if (picture === null) return { problem: null, picture };
+    // A link from elsewhere begins nothing: the picture is there, and waits for a press.
+    if (picture === null || (draft !== null && !isOwnDraft(request, draft))) return { problem: null, picture };
     const input = previewsOf(door, setup, [picture]);
     // The same address again, by a reload or the way back, is the same generation.
     const requestKey = search.get('key') ?? createHash('sha256').update(JSON.stringify([door, input])).digest('base64url');
