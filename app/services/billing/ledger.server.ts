@@ -7,7 +7,8 @@ import type { CreditUnit } from '#tools/tool.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
 import { unshared, type SharedAllowance } from './allowance.server.ts';
-import { leftOf, lockHolder, obstacle, planLeft, topUpsLeft, type Holder, type Transaction } from './limits-left.server.ts';
+import { leftOf, lockHolder, obstacle, topUpsLeft, type Holder, type Transaction } from './limits-left.server.ts';
+import { planLeft } from './plan-left.server.ts';
 import type { Limit } from './plans.ts';
 
 export interface Booking {

@@ -1,8 +1,6 @@
 /** What a user's limits still give, summed up from the ledger: for bookings, balances and the usage that settings show. */
 import type { CreditUnit } from '#tools/tool.ts';
 import { Prisma } from '#prisma/generated/client.ts';
-import type { SharedAllowance } from './allowance.server.ts';
-import type { Entitlements } from './entitlements.server.ts';
 import type { Limit } from './plans.ts';
 import { windowAt } from './windows.ts';
 
@@ -25,12 +23,6 @@ export interface LimitLeft {
   resetsAt: Date | null;
 }
 
-async function holderOf(tx: Transaction, userId: string): Promise<Holder> {
-  const holder = await lockHolder(tx, userId);
-  if (!holder) throw new Error(`No user ${userId} to book credits for`);
-  return holder;
-}
-
 /** Takes the lock that all bookings of one user wait for. Null: there is no such user. */
 export async function lockHolder(tx: Transaction, userId: string): Promise<Holder | null> {
   const rows = await tx.$queryRaw<Holder[]>`SELECT "plan", "createdAt", "planStartedAt", "planPeriod" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
@@ -48,7 +40,7 @@ async function spentSince(tx: Transaction, userId: string, units: readonly strin
 }
 
 /** Each of the limits with what it still gives at `now`. */
-async function limitsLeft(tx: Transaction, userId: string, limits: readonly Limit[], holder: Holder, now: Date): Promise<LimitLeft[]> {
+export async function limitsLeft(tx: Transaction, userId: string, limits: readonly Limit[], holder: Holder, now: Date): Promise<LimitLeft[]> {
   const lefts: LimitLeft[] = [];
   for (const limit of limits) {
     const span = windowAt(limit.window, holder.planStartedAt ?? holder.createdAt, now);
@@ -56,25 +48,6 @@ async function limitsLeft(tx: Transaction, userId: string, limits: readonly Limi
     lefts.push({ limit, used, left: Math.max(0, limit.amount - used), resetsAt: span.end });
   }
   return lefts;
-}
-
-export interface PlanDependencies {
-  entitlements: Pick<Entitlements, 'limitsOf' | 'planOf'>;
-  allowance: SharedAllowance;
-}
-
-/** What a user's plan gives at `now`, the user's row being held: each limit that covers `unit`, or all of them. `limits` null: unmetered. */
-export async function planLeft(tx: Transaction, userId: string, { entitlements, allowance }: PlanDependencies, now: Date, unit?: CreditUnit): Promise<{ holder: Holder; limits: LimitLeft[] | null; isShared: boolean }> {
-  const first = await holderOf(tx, userId);
-  const all = entitlements.limitsOf(first);
-  if (all === null) return { holder: first, limits: null, isShared: false };
-  // Only the Free plan is one a person; others are paid for by each account.
-  const isShared = entitlements.planOf(first) === 'free';
-  const heldUntil = isShared ? await allowance.heldElsewhere(tx, userId) : null;
-  const holder = isShared ? await holderOf(tx, userId) : first;
-  const lefts = await limitsLeft(tx, userId, unit === undefined ? all : all.filter(({ units }) => units.includes(unit)), holder, now);
-  const limits = heldUntil === null ? lefts : lefts.map((left) => ({ ...left, used: left.limit.amount, left: 0, resetsAt: heldUntil }));
-  return { holder, limits, isShared };
 }
 
 /** What limits that all hold for a unit leave of it together. */

@@ -1,3 +1,4 @@
+/** Spellings of addresses, and the mailboxes that they lead to. */
 import { expect, test } from 'vitest';
 import { mailboxOf } from './mailbox.ts';
 

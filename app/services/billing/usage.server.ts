@@ -3,7 +3,8 @@ import type { CreditUnit } from '#tools/tool.ts';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
 import { unshared, type SharedAllowance } from './allowance.server.ts';
-import { leftOf, planLeft, topUpsLeft } from './limits-left.server.ts';
+import { leftOf, topUpsLeft } from './limits-left.server.ts';
+import { planLeft } from './plan-left.server.ts';
 import { creditUnits, type LimitWindow, type PlanKey } from './plans.ts';
 import { readCursor, writeCursor } from './usage-cursor.ts';
 

@@ -1,3 +1,4 @@
+/** The cookie by which a browser is known to have made a draft. */
 import { expect, test } from 'vitest';
 import { isOwnDraft, ownDraftLine } from './own-drafts.server.ts';
 

@@ -1,3 +1,4 @@
+/** Requests of this machine itself, and those that somebody handed on or sent from elsewhere. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { forwardingHeader, isLocalRequest } from './local-request.server.ts';
