@@ -15,7 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const { user } = await requireApiUser(request);
+  const { user, sessionId } = await requireApiUser(request);
   const { account, config } = services();
   if (request.method === 'DELETE') {
     await account.emails.cancel(user.id);
@@ -26,7 +26,7 @@ export async function action({ request }: Route.ActionArgs) {
     const { email } = await readBody(request, bodySchema);
     // On the name that the visitor uses, if that name is ours: a Host header alone never decides where a token is sent.
     const { origin } = new URL(request.url);
-    await account.emails.ask(user.id, email, originsOf(config).includes(origin) ? origin : config.origin);
+    await account.emails.ask({ userId: user.id, sessionId }, email, originsOf(config).includes(origin) ? origin : config.origin);
     return new Response(null, { status: 202 });
   });
 }

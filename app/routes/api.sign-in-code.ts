@@ -19,7 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return errorResponse(422, 'incomplete', message('phone.enterValid'), 'phone');
   const { phoneCodes, reporter, config } = services();
-  const asked = await askForCode({ phoneCodes, report: reporter.report }, request, body.data.phone, body.data.country ?? '');
+  const asked = await askForCode({ phoneCodes, config, report: reporter.report }, request, body.data.phone, body.data.country ?? '');
   if ('retryAfter' in asked && asked.retryAfter) return tooManyRequests(asked.retryAfter, asked.message);
   if ('status' in asked) return errorResponse(asked.status, asked.code, asked.message, 'phone');
   const { phone, shown, country } = asked;

@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
   const form = await sentForm(request);
-  const opened = await openLink(services().auth, request, String(form.get('token') ?? ''));
+  const opened = await openLink(services(), request, String(form.get('token') ?? ''));
   if ('problem' in opened) return data(opened, { status: opened.problem === 'busy' ? 429 : 410 });
   return redirect(safeNext(form.get('next')), { status: 303, headers: opened.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
 }

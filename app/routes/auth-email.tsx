@@ -1,7 +1,8 @@
-/** /__/auth/email?token=: where the link to a new address leads, in whatever browser, on phones too. No guard: the link is the right to it. */
+/** /__/auth/email?token=: where the link to a new address leads, on phones too. No guard: in another browser than the one that asked it says what to do. */
 import { data } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { ConfirmEmail } from '#app/features/settings/confirm-email.tsx';
+import { knownBrowserLine } from '#app/services/auth/known-browser.server.ts';
 import { requirePost } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { sentForm } from '#app/services/http/sent-form.ts';
@@ -12,20 +13,24 @@ export const meta: Route.MetaFunction = () => [{ title: `${message('settings.con
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, email: await services().account.emails.read(token) };
+  return { token, link: await services().account.emails.read(token, await sessionIdOf(request)) };
 }
 
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
   const form = await sentForm(request);
-  const email = await services().account.emails.confirm(String(form.get('token') ?? ''));
-  return data({ email }, { status: email === null ? 410 : 200 });
+  const { account, config } = services();
+  const link = await account.emails.confirm(String(form.get('token') ?? ''), await sessionIdOf(request));
+  if (link.state !== 'confirmed') return data({ link }, { status: link.state === 'elsewhere' ? 403 : 410 });
+  return data({ link }, { headers: { 'Set-Cookie': knownBrowserLine(config, request.headers, link.email) } });
 }
+
+const sessionIdOf = async (request: Request) => (await services().auth.session(request))?.id ?? null;
 
 export default function AuthEmail({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame>
-      <ConfirmEmail token={loaderData.token} email={actionData ? actionData.email : loaderData.email} confirmed={Boolean(actionData?.email)} />
+      <ConfirmEmail token={loaderData.token} link={actionData?.link ?? loaderData.link} />
     </AccountFrame>
   );
 }

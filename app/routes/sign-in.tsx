@@ -99,7 +99,7 @@ async function email(request: Request, form: FormData, next: string) {
 async function phone(request: Request, form: FormData, next: string) {
   const target = { address: String(form.get('phone') ?? ''), country: String(form.get('country') ?? '') };
   const { config, phoneCodes, reporter } = services();
-  const asked = await askForCode({ phoneCodes, report: reporter.report }, request, target.address, target.country);
+  const asked = await askForCode({ phoneCodes, config, report: reporter.report }, request, target.address, target.country);
   if ('status' in asked) return data<SignInAnswer>({ step: 'address', target, sent: null, error: asked.message, retryAfter: asked.retryAfter }, { status: asked.status });
   // The page that follows knows of it by the cookie, and may be loaded again.
   return replace(signInAddress(next, 'phone'), { status: 303, headers: setCookies([countryCookieLine(asked.country, isSecure()), pendingCodeLine(config, asked)]) });
@@ -107,7 +107,7 @@ async function phone(request: Request, form: FormData, next: string) {
 
 async function code(request: Request, form: FormData, next: string) {
   const address = String(form.get('phone') ?? '');
-  const signedIn = await signInByCode(services().auth, request, address, String(form.get('code') ?? ''));
+  const signedIn = await signInByCode(services(), request, address, String(form.get('code') ?? ''));
   if ('cookies' in signedIn) return redirect(next, { status: 303, headers: setCookies([...signedIn.cookies, noPendingCodeLine(services().config)]) });
   return data<SignInAnswer>({ step: 'code', sent: { address, shown: showPhone(address) }, error: signedIn.message }, { status: signedIn.status });
 }

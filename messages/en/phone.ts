@@ -4,7 +4,7 @@ export const phoneMessages = {
   'phone.invalid': 'Invalid phone number',
   'phone.invalidCode': 'Invalid code',
   'phone.wrongCode': 'Invalid code entered. Try again!',
-  'phone.codeGone': 'This code does not work any more. Send a new one.',
+  'phone.codeGone': 'This code does not work here, or not any more. Send a new one, and enter it in this browser.',
   'phone.tooManyTries': 'Too many codes were tried. Try again {when}, or sign in another way.',
   'phone.refused': 'This number takes no messages from us. Sign in another way.',
   'phone.notSent': 'The message could not be sent. Try again in a moment.',

@@ -25,7 +25,7 @@ export interface Account {
   rename(userId: string, name: string): Promise<string>;
   devices: Devices;
   /** `ask` of a user: see EmailChanges. */
-  emails: Omit<EmailChanges, 'ask'> & { ask(userId: string, email: string, origin: string): Promise<void> };
+  emails: Omit<EmailChanges, 'ask'> & { ask(asker: { userId: string; sessionId: string }, email: string, origin: string): Promise<void> };
   /** Throws AccountError 'too_many'. */
   exportData(userId: string): Promise<ReadableStream<Uint8Array>>;
   deletionView(userId: string, sessionId: string): Promise<DeletionView>;
@@ -69,7 +69,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
 
   return {
     devices,
-    emails: { ...emails, ask: async (userId, email, origin) => emails.ask({ id: userId, email: (await contact(userId)).email }, email, origin) },
+    emails: { ...emails, ask: async ({ userId, sessionId }, email, origin) => emails.ask({ id: userId, email: (await contact(userId)).email, sessionId }, email, origin) },
     resume: () => deletion.resume(),
 
     async profile(userId) {

@@ -1,6 +1,6 @@
 /**
- * Another e-mail address for an account. A link to the new address confirms it, whoever opens it and wherever; the old one
- * works until then and is told. Asking for an address that somebody has looks just the same: the mail to it says so instead.
+ * Another e-mail address for an account. A link to the new address confirms it, opened by the session that asked; the old one works
+ * until then and is told, and all other sessions end with it. Asking for an address that somebody has looks just the same: the mail to it says so instead.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -10,34 +10,47 @@ import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
 import { errorCode } from '#app/services/database/database-error.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import type { Mail, Mailer } from '#app/services/mail/mail.ts';
+import type { Devices } from './devices.server.ts';
 import { AccountError } from './account-error.ts';
 import { addressChangedMail, addressTakenMail, changeAskedMail, confirmAddressMail } from './change-email-mails.ts';
 
 export const CHANGE_MINUTES = 60;
 
 const askedByUser = { window: 60 * 60, max: 5 };
-/** Mails to one address, whoever asks for them. */
-const mailsPerAddress = { window: 60 * 60, max: 3 };
+/** Mails to one address that one account asks for, and that all of them do. */
+const mailsPerPair = { window: 60 * 60, max: 3 };
+const mailsPerAddress = { window: 60 * 60, max: 20 };
 
-const valueSchema = z.object({ email: z.string(), hash: z.string() });
+const valueSchema = z.object({ email: z.string(), hash: z.string(), session: z.string().default('') });
+
+/** Who asks for a change, and by which session. */
+export interface Asker {
+  id: string;
+  email: string | null;
+  sessionId: string;
+}
+
+/** What a link leads to. elsewhere: another session asked for it. spent: or expired, or made up. */
+export type EmailLink = { state: 'waiting'; email: string } | { state: 'confirmed'; email: string } | { state: 'elsewhere' } | { state: 'spent' };
 
 export interface EmailChanges {
   /** Sends the mails; what was asked for before is over then. Throws AccountError 'invalid', 'same_address', 'too_many' or 'mail_not_sent'. `origin`: where the link leads. */
-  ask(user: { id: string; email: string | null }, email: string, origin: string): Promise<void>;
+  ask(user: Asker, email: string, origin: string): Promise<void>;
   /** The address that waits for its link to be opened. */
   pending(userId: string): Promise<string | null>;
   /** Forgets what was asked for; its link does nothing any more. */
   cancel(userId: string): Promise<void>;
-  /** The address that a link would confirm; null: the link is spent, expired or made up. Changes nothing. */
-  read(token: string): Promise<string | null>;
-  /** Uses the link up: the new address, or null as above. */
-  confirm(token: string): Promise<string | null>;
+  /** What a link would do for this session (null: there is none). Changes nothing. */
+  read(token: string, sessionId: string | null): Promise<EmailLink>;
+  /** Uses the link up, for the session that asked. */
+  confirm(token: string, sessionId: string | null): Promise<EmailLink>;
 }
 
 export interface EmailChangeDependencies {
   prisma: PrismaClient;
   mailer: Mailer;
   limiter: RateLimiter;
+  devices: Pick<Devices, 'endOthers'>;
   report(error: unknown, context: Record<string, unknown>): void;
   now?: () => number;
 }
@@ -55,7 +68,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 const emailSchema = z.string().trim().max(254).pipe(z.email());
 
-export function createEmailChanges({ prisma, mailer, limiter, report, now = Date.now }: EmailChangeDependencies): EmailChanges {
+export function createEmailChanges({ prisma, mailer, limiter, devices, report, now = Date.now }: EmailChangeDependencies): EmailChanges {
   async function limit(key: string, rule: { window: number; max: number }): Promise<void> {
     const { allowed, retryAfter } = await limiter.consume(key, rule);
     if (!allowed) throw new AccountError('too_many', 'settings.tooManyMails', { values: { when: waitText(retryAfter ?? rule.window) }, field: 'email', retryAfter });
@@ -74,13 +87,20 @@ export function createEmailChanges({ prisma, mailer, limiter, report, now = Date
   const tell = (mail: Mail) => send(mail).catch(() => undefined);
 
   /** What a link belongs to, when it still works. */
-  async function find(token: string): Promise<{ id: string; userId: string; email: string } | null> {
+  async function find(token: string): Promise<{ id: string; userId: string; email: string; session: string } | null> {
     const [, id = '', secret = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
     if (!id) return null;
     const row = await prisma.verification.findUnique({ where: { id } });
     if (!row || row.expiresAt.getTime() <= now() || !row.identifier.startsWith(changeIdentifier(''))) return null;
-    const { email, hash } = valueSchema.parse(JSON.parse(row.value));
-    return sameText(hashOf(secret), hash) ? { id, userId: row.identifier.slice(changeIdentifier('').length), email } : null;
+    const { email, hash, session } = valueSchema.parse(JSON.parse(row.value));
+    return sameText(hashOf(secret), hash) ? { id, userId: row.identifier.slice(changeIdentifier('').length), email, session } : null;
+  }
+
+  /** The change behind a link, if it is this session's. */
+  async function findFor(token: string, sessionId: string | null): Promise<NonNullable<Awaited<ReturnType<typeof find>>> | 'elsewhere' | 'spent'> {
+    const change = await find(token);
+    if (!change) return 'spent';
+    return sessionId !== null && change.session === sessionId ? change : 'elsewhere';
   }
 
   const cancel = async (userId: string) => void (await prisma.verification.deleteMany({ where: { identifier: changeIdentifier(userId) } }));
@@ -96,7 +116,9 @@ export function createEmailChanges({ prisma, mailer, limiter, report, now = Date
       if (email === user.email?.toLowerCase()) throw new AccountError('same_address', 'settings.sameAddress', { field: 'email' });
       if (mailer.kind === 'none') throw new AccountError('mail_not_sent', 'account.mailDown', { field: 'email' });
       await limit(`email-change:${user.id}`, askedByUser);
-      await limit(`email-change-mail:${hashOf(email).slice(0, 32)}`, mailsPerAddress);
+      const key = hashOf(email).slice(0, 32);
+      await limit(`email-change-pair:${user.id}:${key}`, mailsPerPair);
+      await limit(`email-change-mail:${key}`, mailsPerAddress);
 
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');
@@ -104,7 +126,7 @@ export function createEmailChanges({ prisma, mailer, limiter, report, now = Date
       const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
       const { createdAt } = await prisma.verification.create({
         data: {
-          id, identifier: changeIdentifier(user.id), value: JSON.stringify({ email, hash: taken ? '' : hashOf(secret) }),
+          id, identifier: changeIdentifier(user.id), value: JSON.stringify({ email, hash: taken ? '' : hashOf(secret), session: user.sessionId }),
           expiresAt: new Date(now() + CHANGE_MINUTES * 60_000),
         },
       });
@@ -120,26 +142,31 @@ export function createEmailChanges({ prisma, mailer, limiter, report, now = Date
 
     pending: (userId) => pendingEmail(prisma, userId, new Date(now())),
 
-    read: async (token) => (await find(token))?.email ?? null,
+    async read(token, sessionId) {
+      const change = await findFor(token, sessionId);
+      return typeof change === 'string' ? { state: change } : { state: 'waiting', email: change.email };
+    },
 
-    async confirm(token) {
-      const change = await find(token);
-      if (!change) return null;
-      const { id, userId, email } = change;
+    async confirm(token, sessionId) {
+      const change = await findFor(token, sessionId);
+      if (typeof change === 'string') return { state: change };
+      const { id, userId, email, session } = change;
       // Of two presses at once one deletes it.
-      if ((await prisma.verification.deleteMany({ where: { id } })).count === 0) return null;
+      if ((await prisma.verification.deleteMany({ where: { id } })).count === 0) return { state: 'spent' };
       const before = await prisma.user.findUnique({ where: { id: userId }, select: { email: true } });
-      if (!before) return null;
+      if (!before) return { state: 'spent' };
       try {
         await prisma.user.update({ where: { id: userId }, data: { email, emailVerified: true } });
       } catch (error) {
         // Somebody took the address meanwhile.
-        if (errorCode(error) === 'P2002') return null;
+        if (errorCode(error) === 'P2002') return { state: 'spent' };
         throw error;
       }
+      // Whoever else was signed in may have been by the old address.
+      await devices.endOthers(userId, session);
       const old = realEmail(before.email);
       if (old !== null) await tell(addressChangedMail(old, email));
-      return email;
+      return { state: 'confirmed', email };
     },
   };
 }

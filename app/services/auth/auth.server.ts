@@ -12,9 +12,12 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isLoopback } from '#app/services/config/config.ts';
 import { overAddressLimit } from '#app/services/http/limit-addresses.server.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
+import { countedAddress } from '#app/services/http/request-limits.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import { signInMail } from '#app/services/mail/sign-in-mail.ts';
+import { countAsking } from './asking-limits.ts';
+import { isKnownBrowser } from './known-browser.server.ts';
 import { moveAnonymousData } from './link-anonymous.server.ts';
 import { linkMinutes } from './link-life.ts';
 import { safeNext } from './next-path.ts';
@@ -22,6 +25,7 @@ import { ProviderError } from './open-id/provider-error.ts';
 import type { ProviderKey } from './open-id/provider-key.ts';
 import { createProviders, providersPlugin, type ProviderSettings } from './open-id/providers.server.ts';
 import { createTrips, type Trips } from './open-id/trips.server.ts';
+import { pendingCodeOf } from './pending-code.server.ts';
 import type { PhoneCodes } from './phone-code.server.ts';
 import { isPlaceholderEmail, placeholderEmail, realEmail } from './placeholder-email.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
@@ -83,8 +87,6 @@ export interface Auth {
 const GUEST_PATH = '/sign-in/anonymous';
 const day = 24 * 60 * 60;
 const sessionLife = 60 * day;
-/** Mails to one address, whoever asks for them. */
-const mailsPerAddress = { window: 15 * 60, max: 5 };
 
 /** The configured origin, and the other names of this machine when it is one of them. */
 export function originsOf(config: AuthConfig): string[] {
@@ -191,9 +193,13 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         async sendMagicLink({ email, token, metadata }, context) {
           if (isPlaceholderEmail(email)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: message('account.enterValidEmail') });
           if (mailer.kind === 'none') throw new APIError('SERVICE_UNAVAILABLE', { code: 'MAIL_NOT_SET_UP', message: message('account.mailDown') });
-          const key = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
-          const { allowed, retryAfter } = await limiter.consume(`sign-in-mail:${key}`, mailsPerAddress);
-          if (!allowed) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails', { when: waitText(retryAfter ?? mailsPerAddress.window) }), retryAfter });
+          const headers = context?.request?.headers ?? new Headers();
+          const retryAfter = await countAsking(limiter, 'links', {
+            contact: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32),
+            address: countedAddress(headers.get(addressHeader) ?? ''),
+            isKnown: isKnownBrowser(config, headers, email),
+          });
+          if (retryAfter !== null) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails', { when: waitText(retryAfter) }), retryAfter });
           const link = linkFor(config, context?.request, token, safeNext(metadata?.next));
           try {
             await mailer.send(signInMail(email, link, linkMinutes));
@@ -206,8 +212,10 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       // Only its way from a verified number to an account and a session: codes are ours (phone-code.server.ts).
       phoneNumber({
         sendOTP: () => Promise.reject(new Error('Codes are sent by phone-code.server.ts')),
-        async verifyOTP({ phoneNumber: phone, code }) {
-          const answer = await phoneCodes.use(phone, code);
+        async verifyOTP({ phoneNumber: phone, code }, context) {
+          const pending = context?.request ? pendingCodeOf(config, context.request) : null;
+          // A code works where it was asked for.
+          const answer = pending?.phone === phone ? await phoneCodes.use(phone, pending.challenge, code) : 'gone';
           if (answer !== 'right') throw new APIError('BAD_REQUEST', { code: answer === 'wrong' ? 'CODE_WRONG' : 'CODE_GONE' });
           return true;
         },

@@ -4,7 +4,7 @@ import { codeMinutes, resendAfter } from './code-life.ts';
 import { noPendingCodeLine, pendingCodeCookie, pendingCodeLine, pendingCodeOf } from './pending-code.server.ts';
 
 const config = { secret: 'a-secret-for-tests-0123456789-abcdefghij', origin: 'http://127.0.0.1:4999' };
-const sent = { phone: '+4915112345678', country: 'DE' };
+const sent = { phone: '+4915112345678', country: 'DE', challenge: 'abcdefghijklmnopqrstuvwx' };
 const request = (line: string) => new Request(config.origin, { headers: { cookie: `a=b; ${line.split(';')[0]}; c=d` } });
 
 test('it comes back with what is left of the wait, and is forgotten with the code', () => {

@@ -1,6 +1,6 @@
 /**
- * That this browser asked for a code, and for which number: so that a reload, or a browser that dropped the page while its owner
- * read the message, comes back to the field for the code. It is kept in the browser alone, in a cookie that only this server can
+ * That this browser asked for a code, for which number, and the challenge that the code is bound to: so that the code works here alone,
+ * and a reload, or a browser that dropped the page while its owner read the message, comes back to the field for it. It is kept in the browser alone, in a cookie that only this server can
  * read and write; the database still holds no number in clear text, and nothing here tells whether a number has an account.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
@@ -13,6 +13,8 @@ export interface PendingCode {
   /** E.164. */
   phone: string;
   country: string;
+  /** What the code is bound to beside the number. */
+  challenge: string;
   /** Until another code may be asked for. */
   secondsLeft: number;
 }
@@ -25,15 +27,15 @@ export interface PendingCodeConfig {
 
 const ivBytes = 12;
 const tagBytes = 16;
-const valueSchema = z.object({ phone: z.string(), country: z.string(), sentAt: z.number() });
+const valueSchema = z.object({ phone: z.string(), country: z.string(), challenge: z.string(), sentAt: z.number() });
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'pending-code', 32));
 
 /** The Set-Cookie line for a code that was just sent. */
-export function pendingCodeLine(config: PendingCodeConfig, { phone, country }: { phone: string; country: string }, now: number = Date.now()): string {
+export function pendingCodeLine(config: PendingCodeConfig, { phone, country, challenge }: Omit<PendingCode, 'secondsLeft'>, now: number = Date.now()): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config.secret), iv);
-  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify({ phone, country, sentAt: now })), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify({ phone, country, challenge, sentAt: now })), cipher.final(), cipher.getAuthTag()]);
   return cookieLine(config, sealed.toString('base64url'), codeMinutes * 60);
 }
 
@@ -47,18 +49,18 @@ function cookieLine({ origin }: PendingCodeConfig, value: string, seconds: numbe
 }
 
 /** What the browser asked for; null: nothing, too long ago, or not from this server. */
-export function pendingCodeOf(config: PendingCodeConfig, request: Request, now: number = Date.now()): PendingCode | null {
-  const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${pendingCodeCookie}=`));
+export function pendingCodeOf(config: PendingCodeConfig, { headers }: { headers: Headers }, now: number = Date.now()): PendingCode | null {
+  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${pendingCodeCookie}=`));
   const value = pair && open(config, pair.slice(pendingCodeCookie.length + 1));
   if (!value) return null;
   const elapsed = now - value.sentAt;
   if (elapsed < 0 || elapsed >= codeMinutes * 60_000) return null;
-  return { phone: value.phone, country: value.country, secondsLeft: Math.max(0, resendAfter - Math.floor(elapsed / 1000)) };
+  return { phone: value.phone, country: value.country, challenge: value.challenge, secondsLeft: Math.max(0, resendAfter - Math.floor(elapsed / 1000)) };
 }
 
 function open({ secret }: PendingCodeConfig, text: string): z.infer<typeof valueSchema> | null {
   const sealed = Buffer.from(text, 'base64url');
-  if (sealed.length <= ivBytes + tagBytes || sealed.length > 500) return null;
+  if (sealed.length <= ivBytes + tagBytes || sealed.length > 600) return null;
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
     decipher.setAuthTag(sealed.subarray(-tagBytes));

@@ -8,6 +8,7 @@ import { addressHeader } from '#app/services/http/request-context.ts';
 import { SmsError, type SmsProblem, type TextMessage } from '#app/services/sms/sms.ts';
 import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createAuth, type Auth } from './auth.server.ts';
+import { pendingCodeLine } from './pending-code.server.ts';
 import { createPhoneCodes, type PhoneCodes } from './phone-code.server.ts';
 import { createRateLimiter } from './rate-limit.server.ts';
 import { askForCode, signInByCode, type CodeProblem, type CodeSent } from './sign-in-code.server.ts';
@@ -15,6 +16,7 @@ import { askForLink } from './sign-in-link.server.ts';
 
 const origin = 'http://127.0.0.1:4999';
 const secret = 'a-secret-for-tests-0123456789-abcdefghij';
+const config = { origin, secret };
 let folder: string;
 let database: Database;
 let auth: Auth;
@@ -72,9 +74,13 @@ function browser() {
   };
   return {
     request,
-    ask: (text: string, country = 'DE') => askForCode({ phoneCodes, report: (error) => reports.push(error) }, request(), text, country),
+    async ask(text: string, country = 'DE') {
+      const asked = await askForCode({ phoneCodes, config, report: (error) => reports.push(error) }, request(), text, country);
+      if ('challenge' in asked) keep([pendingCodeLine(config, asked)]);
+      return asked;
+    },
     async enter(phone: string, code: string): Promise<CodeProblem | null> {
-      const answer = await signInByCode(auth, request(), phone, code);
+      const answer = await signInByCode({ auth, config }, request(), phone, code);
       if (!('cookies' in answer)) return answer;
       keep(answer.cookies);
       return null;
@@ -104,7 +110,7 @@ test('a new number gets an account without a mail address, and the same one the 
   expect(row.email).toMatch(/^[0-9a-f-]{36}@phone\.placeholder\.invalid$/);
 
   const second = browser();
-  expect(await second.ask(phone)).toEqual(asked);
+  expect(await second.ask(phone)).toEqual({ ...asked, challenge: expect.any(String) });
   await second.enter(phone, ` ${lastCode().slice(0, 3)} ${lastCode().slice(3)}`);
   expect((await second.user())?.id).toBe(user!.id);
 });
@@ -146,8 +152,27 @@ test.each([
 
 test('too many codes: how long to wait', async () => {
   const number = newNumber();
-  for (let n = 0; n < 5; n += 1) expect(sentTo(await browser().ask(number))).toMatch(/^\+/);
-  expect(await browser().ask(number)).toMatchObject({ status: 429, message: 'Several codes were sent already. Try again in 15 minutes.' });
+  const who = browser();
+  for (let n = 0; n < 5; n += 1) expect(sentTo(await who.ask(number))).toMatch(/^\+/);
+  expect(await who.ask(number)).toMatchObject({ status: 429, message: 'Several codes were sent already. Try again in 15 minutes.' });
+});
+
+test('a code works in the browser that asked for it, whatever strangers do with the number', async () => {
+  const number = newNumber();
+  const [owner, stranger] = [browser(), browser()];
+  const phone = sentTo(await owner.ask(number));
+  const code = lastCode();
+  // Without a code of its own, and with one.
+  expect(await stranger.enter(phone, code)).toMatchObject({ code: 'gone' });
+  await stranger.ask(number);
+  if (lastCode() !== code) expect(await stranger.enter(phone, code)).toMatchObject({ code: 'wrong' });
+  for (let n = 0; n < 6; n += 1) await stranger.enter(phone, wrong(lastCode()));
+  expect(await stranger.user()).toBeNull();
+  expect(await owner.enter(phone, code)).toBeNull();
+  // Known from now on: strangers use up nothing of this browser's.
+  for (let n = 0; n < 30; n += 1) await browser().ask(number);
+  expect(await browser().ask(number)).toMatchObject({ status: 429 });
+  expect(sentTo(await owner.ask(number))).toBe(phone);
 });
 
 describe('without an account before', () => {

@@ -1,4 +1,5 @@
 /** Asking for a code by text message and signing in by it: what /sign-in and its resource route share. */
+import { randomBytes } from 'node:crypto';
 import { message } from '#messages/message.ts';
 import { readPhone } from '#app/services/sms/phone-number.ts';
 import { SmsError } from '#app/services/sms/sms.ts';
@@ -7,6 +8,8 @@ import { waitText } from '#app/services/http/wait-text.ts';
 import type { Auth } from './auth.server.ts';
 import { codeDigits } from './code-digits.ts';
 import { codeLength } from './code-life.ts';
+import { isKnownBrowser, knownBrowserLine } from './known-browser.server.ts';
+import { pendingCodeOf, type PendingCodeConfig } from './pending-code.server.ts';
 import type { PhoneCodes } from './phone-code.server.ts';
 
 export interface CodeProblem {
@@ -23,20 +26,27 @@ export interface CodeSent {
   country: string;
   /** As people write it. */
   shown: string;
+  /** What the code is bound to: for the browser's cookie alone. */
+  challenge: string;
 }
 
 export interface CodeSender {
   phoneCodes: PhoneCodes;
+  config: PendingCodeConfig;
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
 /** Sends a code to a number as it was typed. The answer is the same whether or not the number has an account. */
-export async function askForCode({ phoneCodes, report }: CodeSender, request: Request, text: string, country: string): Promise<CodeSent | CodeProblem> {
+export async function askForCode({ phoneCodes, config, report }: CodeSender, request: Request, text: string, country: string): Promise<CodeSent | CodeProblem> {
   const reading = readPhone(text.slice(0, 100), country);
   if (reading === 'incomplete') return { status: 422, code: 'incomplete', message: message('phone.enterValid') };
   if (reading === 'invalid') return invalidNumber();
+  const { phone } = reading;
+  const pending = pendingCodeOf(config, request);
+  const challenge = pending?.phone === phone ? pending.challenge : randomBytes(18).toString('base64url');
   try {
-    const answer = await phoneCodes.send({ phone: reading.phone, address: request.headers.get(addressHeader) ?? '' });
+    const address = request.headers.get(addressHeader) ?? '';
+    const answer = await phoneCodes.send({ phone, country: reading.country, address, challenge, isKnown: isKnownBrowser(config, request.headers, phone) });
     if (!answer.sent) return tooManyCodes(answer.retryAfter);
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
@@ -46,7 +56,7 @@ export async function askForCode({ phoneCodes, report }: CodeSender, request: Re
     if (error.problem === 'refused-number') return { status: 422, code: 'refused', message: message('phone.refused') };
     return { status: 503, code: 'not_sent', message: message(error.problem === 'busy' ? 'phone.busy' : 'phone.notSent') };
   }
-  return { phone: reading.phone, country: reading.country, shown: reading.shown };
+  return { phone, country: reading.country, shown: reading.shown, challenge };
 }
 
 const invalidNumber = (): CodeProblem => ({ status: 422, code: 'invalid', message: message('phone.invalid') });
@@ -56,12 +66,12 @@ function tooManyCodes(retryAfter: number): CodeProblem {
   return { status: 429, code: 'too_many', message: text, retryAfter };
 }
 
-/** Signs in with the code that was sent to `phone`: the session's cookies, or why there are none. */
-export async function signInByCode(auth: Auth, request: Request, phone: string, text: string): Promise<{ cookies: string[] } | CodeProblem> {
+/** Signs in with the code that was sent to `phone` for this browser: the session's cookies, or why there are none. */
+export async function signInByCode({ auth, config }: { auth: Pick<Auth, 'call'>; config: PendingCodeConfig }, request: Request, phone: string, text: string): Promise<{ cookies: string[] } | CodeProblem> {
   const code = codeDigits(text);
   if (code.length !== codeLength) return { status: 422, code: 'malformed', message: message('phone.invalidCode') };
   const response = await auth.call(request, '/phone-number/verify', { method: 'POST', body: { phoneNumber: phone, code } });
-  if (response.ok) return { cookies: response.headers.getSetCookie() };
+  if (response.ok) return { cookies: [...response.headers.getSetCookie(), knownBrowserLine(config, request.headers, phone)] };
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after')) || 60;
     return { status: 429, code: 'too_many', message: message('phone.tooManyTries', { when: waitText(seconds) }), retryAfter: seconds };

@@ -1,7 +1,9 @@
 /** Asking for a sign-in link and opening one: what /sign-in, its resource route and /__/auth/action share. */
+import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import type { Auth } from './auth.server.ts';
+import { knownBrowserLine, type KnownBrowserConfig } from './known-browser.server.ts';
 import { linkMinutes } from './link-life.ts';
 
 export type LinkProblem = { status: number; code: string; message: string; /** Seconds until it may be tried again, where that is known. */ retryAfter?: number };
@@ -38,12 +40,17 @@ export function hasAsked(request: Request): boolean {
   return (request.headers.get('cookie') ?? '').split(/;\s*/).includes(`${askedCookie}=1`);
 }
 
+const signedInSchema = z.object({ user: z.object({ email: z.string() }) });
+
 export type LinkRefusal = { problem: 'spent' } | { problem: 'busy'; /** Seconds. */ retryAfter: number };
 
 /** Uses up a link's token: the session's cookies, or why there are none. */
-export async function openLink(auth: Auth, request: Request, token: string): Promise<{ cookies: string[] } | LinkRefusal> {
+export async function openLink({ auth, config }: { auth: Pick<Auth, 'call'>; config: KnownBrowserConfig }, request: Request, token: string): Promise<{ cookies: string[] } | LinkRefusal> {
   const response = await auth.call(request, '/magic-link/verify', { method: 'GET', query: { token } });
-  if (response.ok) return { cookies: response.headers.getSetCookie() };
+  if (response.ok) {
+    const { user } = signedInSchema.parse(await response.json());
+    return { cookies: [...response.headers.getSetCookie(), knownBrowserLine(config, request.headers, user.email)] };
+  }
   return response.status === 429 ? { problem: 'busy', retryAfter: secondsToWait(response) } : { problem: 'spent' };
 }
 

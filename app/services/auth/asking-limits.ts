@@ -1,0 +1,60 @@
+/**
+ * How often a code or a link is sent. Who signed in by that number or address in this browser before is counted alone, so that nobody
+ * else can use up what is theirs. Everybody else is counted by address, by address and number, by number, and texts by where they go:
+ * a message costs money, and some countries' networks share it with whoever has messages sent to them.
+ */
+import type { RateLimiter, RateRule } from './rate-limit.server.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const askingLimits = {
+  codes: {
+    /** Of an owner's browsers together. With five tries a code, a guesser has 50 of a million a day. */
+    known: [{ window: 15 * minute, max: 5 }, { window: day, max: 10 }],
+    /** One address, for whichever numbers. */
+    address: [{ window: hour, max: 20 }, { window: day, max: 60 }],
+    /** One address for one number. */
+    pair: [{ window: 15 * minute, max: 5 }, { window: day, max: 10 }],
+    /** One number, by all strangers. */
+    contact: [{ window: day, max: 20 }],
+    /** One country, by all strangers, and all of them together. */
+    country: [{ window: hour, max: 100 }],
+    server: [{ window: hour, max: 300 }],
+  },
+  links: {
+    known: [{ window: 15 * minute, max: 5 }],
+    address: [],
+    pair: [{ window: 15 * minute, max: 5 }],
+    contact: [{ window: hour, max: 20 }],
+    country: [],
+    server: [],
+  },
+} as const satisfies Record<string, Record<string, readonly RateRule[]>>;
+
+export interface Asking {
+  /** A keyed hash of the number or the address that is written to. */
+  contact: string;
+  /** As it is counted. */
+  address: string;
+  /** ISO 3166, where it is known. */
+  country?: string | undefined;
+  isKnown: boolean;
+}
+
+/** Counts one message. Seconds to wait; null: send it. */
+export async function countAsking(limiter: RateLimiter, what: keyof typeof askingLimits, { contact, address, country = '', isKnown }: Asking): Promise<number | null> {
+  const { known, ...strangers } = askingLimits[what];
+  const keys = { address, pair: `${address}:${contact}`, contact, country, server: '' };
+  const all: [string, string, readonly RateRule[]][] = isKnown
+    ? [['known', contact, known]]
+    : (['address', 'pair', 'contact', 'country', 'server'] as const).map((by) => [by, keys[by], strangers[by]]);
+  for (const [by, key, rules] of all) {
+    for (const rule of rules) {
+      const { allowed, retryAfter } = await limiter.consume(`${what}-${by}:${rule.window}:${key}`, rule);
+      if (!allowed) return retryAfter ?? rule.window;
+    }
+  }
+  return null;
+}
