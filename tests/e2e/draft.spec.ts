@@ -41,11 +41,15 @@ test('in the same browser', async ({ page }) => {
   await expectConversation(page);
 });
 
-test('in another browser; the draft is gone for everyone else', { tag: LONG }, async ({ page, browser }) => {
+test('in another browser it waits for a press; the draft is gone for everyone else', { tag: LONG }, async ({ page, browser }) => {
   const link = await askWithPrompt(page);
   const other = await elsewhere(browser);
   await other.goto(link);
   await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByText('This was prepared in another browser. Look it over, then send it.')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'What do you want to design?' })).toHaveValue(prompt);
+  await expect(other.getByRole('button', { name: 'Remove teal.png' })).toBeVisible();
+  await other.getByRole('button', { name: 'Make it' }).click();
   const conversation = await expectConversation(other);
 
   const next = new URL(link).searchParams.get('next') ?? '';
