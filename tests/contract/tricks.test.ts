@@ -89,13 +89,16 @@ describe('an account', () => {
 });
 
 describe('a link with a draft', () => {
-  /** What a visitor typed and attached; the address that goes on with it. */
-  async function draftOf(visitor: Visitor): Promise<string> {
+  async function passOf(visitor: Visitor): Promise<string> {
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f6b5c' } }).png().toBuffer();
     const form = new FormData();
     form.append('file', new File([new Uint8Array(picture)], 'teal.png', { type: 'image/png' }));
-    const { id } = await read<{ id: string }>(visitor.send('/api/drafts/files', { method: 'POST', body: form }));
-    const { path } = await read<{ path: string }>(visitor.json('/api/drafts', { prompt: 'Add the text “Leaves fall”', assets: [id] }));
+    return (await read<{ id: string }>(visitor.send('/api/drafts/files', { method: 'POST', body: form }))).id;
+  }
+
+  /** What a visitor prepared; the address that goes on with it. */
+  async function draftOf(visitor: Visitor, door = '/api/drafts', more: object = { prompt: 'Add the text “Leaves fall”' }): Promise<string> {
+    const { path } = await read<{ path: string }>(visitor.json(door, { ...more, assets: [await passOf(visitor)] }));
     return new URL(path, server.origin).searchParams.get('next') ?? '';
   }
   const chatsOf = async (visitor: Visitor) => (await read<{ chats: unknown[] }>(visitor.send('/api/chats'))).chats.length;
@@ -126,6 +129,13 @@ describe('a link with a draft', () => {
     expect((await victim.send(foreign)).headers.get('location')).toBe(path);
     // Nobody else gets it then.
     expect(await (await own.send(foreign)).text()).toContain('What you prepared is not there any more');
+  });
+
+  test('to a studio screen from elsewhere leads to the picture, and nothing is made of it', async () => {
+    const link = await draftOf(new Visitor(server.origin), '/api/drafts/pictures', { path: '/lifestyle-shot?scene=flat-oak' });
+    const victim = await signIn(server.origin, 'studio@example.com');
+    expect((await victim.send(link)).headers.get('location')).toMatch(/^\/lifestyle-shot\/image\/[0-9a-f]{64}/);
+    expect(await read(victim.send('/api/generations'))).toMatchObject({ generations: [] });
   });
 });
 

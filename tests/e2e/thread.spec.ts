@@ -42,7 +42,10 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
     await expect(visitor).toHaveURL(/\/sign-in/, { timeout: 2_000 });
   }).toPass();
 
+  // Prepared in another browser, it waits for a press.
   const page = await openLinkElsewhere(visitor, browser, baseURL ?? '');
+  await expect(page.getByRole('button', { name: 'Remove shoe.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make it' }).click();
   await expect(page).toHaveURL(/\/ai-design\/chat\/[\w-]+$/);
   const address = page.url();
   await expect(conversation(page)).toContainText('SUMMER SALE');
