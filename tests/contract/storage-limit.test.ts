@@ -1,20 +1,27 @@
 /** A visitor posts pictures to the real server until it refuses: what is said, that nothing is written then, and that room comes back. */
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VISIT_STORAGE } from '#app/services/billing/plans.ts';
 import { openDatabase } from '#app/services/database/database.server.ts';
+import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 
 let server: RunningServer;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'blend-storage-'));
 let cookie = '';
 beforeAll(async () => {
-  server = await startServer();
+  await fillWithDatabase(dataDir);
+  server = await startServer({}, dataDir);
   const entered = await fetch(`${server.origin}/sign-in`, { method: 'POST', redirect: 'manual', headers: { origin: server.origin }, body: new URLSearchParams({ intent: 'guest', next: '/' }) });
   cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
 }, 180_000);
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 let shade = 0;
 async function post(side = 40): Promise<Response> {
@@ -23,23 +30,20 @@ async function post(side = 40): Promise<Response> {
   form.set('file', new File([new Uint8Array(picture)], 'p.png', { type: 'image/png' }));
   return fetch(`${server.origin}/api/assets`, { method: 'POST', headers: { cookie, origin: server.origin }, body: form });
 }
-const files = () => readdirSync(path.join(server.dataDir, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const files = () => readdirSync(path.join(dataDir, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 test('a visit ends at its storage, in words, before anything is written; deleting gives room again', async () => {
   const first = (await (await post()).json()) as { id: string; bytes: number };
   const { id } = first;
   // The rest of what a visit may store, as if it had been uploaded: the running server holds the database, so it is stopped for that.
-  const { dataDir } = server;
-  const kept = dataDir;
-  server.process.kill('SIGTERM');
-  await new Promise((resolve) => server.process.once('close', resolve));
-  const database = await openDatabase({ dataDir: kept });
+  await server.stop();
+  const database = await openDatabase({ dataDir });
   const { userId } = await database.prisma.assetGrant.findFirstOrThrow({ where: { assetId: id } });
   const large = 'e'.repeat(64);
   await database.prisma.asset.create({ data: { id: large, mime: 'image/png', width: 1, height: 1, bytes: VISIT_STORAGE - first.bytes - 20_000 } });
   await database.prisma.assetGrant.create({ data: { userId, assetId: large, name: 'large', inLibrary: true } });
   await database.close();
-  server = await startServer({}, kept);
+  server = await startServer({}, dataDir);
 
   const answers: Response[] = [];
   for (let count = 0; count < 8 && (answers.at(-1)?.status ?? 201) === 201; count += 1) answers.push(await post());
