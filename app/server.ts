@@ -9,12 +9,17 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { RouterContextProvider } from 'react-router';
 import { ASSETS, builtAssets } from '#app/services/http/built-assets.server.ts';
-import { limitBody } from '#app/services/http/body-limit.server.ts';
+import { admitBodies, BODY_BUDGET, BODY_RATE } from '#app/services/http/bodies/admit-bodies.server.ts';
+import { createByteBudget } from '#app/services/http/bodies/byte-budget.ts';
+import { overLimit } from '#app/services/http/limit-requests.server.ts';
+import { createRateLimit } from '#app/services/http/rate-limit.server.ts';
+import { refuseMalformed } from '#app/services/http/refuse-malformed.server.ts';
 import { addressHeader, requestFacts } from '#app/services/http/request-context.ts';
 import { sameOrigin } from '#app/services/http/same-origin.server.ts';
 import { securityHeaders } from '#app/services/http/security-headers.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { withRequestScope } from '#app/services/reporting/request-scope.server.ts';
+import { services } from '#app/services/services.server.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { message } from '#messages/message.ts';
@@ -32,8 +37,13 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
   app.use(withoutNul);
   app.use(identify);
   app.use(securityHeaders({ origin: config.origin, development }));
+  app.use(refuseMalformed());
   app.use(sameOrigin(config));
-  app.use(limitBody());
+  app.use(admitBodies({
+    rate: createRateLimit(BODY_RATE),
+    budget: createByteBudget(BODY_BUDGET),
+    count: (address) => overLimit(services().limiter, 'largeBodies', { userId: null, address }),
+  }));
   app.use(compression({ filter: (request, response) => !isEventStream(response.getHeader('Content-Type')) && compression.filter(request, response) }));
   app.use(assets ?? builtFiles());
   app.use(routes(config, development));

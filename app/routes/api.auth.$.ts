@@ -7,7 +7,7 @@ import { apiNotFound } from '#app/services/auth/guards.server.ts';
 import { isProviderKey } from '#app/services/auth/open-id/provider-key.ts';
 import { addressOfForm } from '#app/services/auth/open-id/trips.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { sentForm } from '#app/services/http/sent-form.ts';
+import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import type { Route } from './+types/api.auth.$.ts';
 
 const open: Record<string, 'GET' | 'POST'> = { 'get-session': 'GET', 'sign-out': 'POST' };
@@ -25,7 +25,7 @@ async function comeBack(request: Request, provider: string): Promise<Response> {
   const { auth } = services();
   if (!isProviderKey(provider) || !auth.providers.includes(provider)) return apiNotFound();
   if (request.method === 'POST' && provider === 'apple') {
-    const form = await sentForm(request);
+    const form = await readFields(request);
     return redirect(addressOfForm(provider, form), { status: 303, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.method !== 'GET') return apiNotFound();

@@ -1,10 +1,11 @@
 /** POST /api/chats/:id/messages: a message, or the last one once more. Answers with the turn's stream from its beginning. */
 import { createUIMessageStreamResponse } from 'ai';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
-import { chatAnswering, readJson } from '#app/services/conversations/chat-answer.server.ts';
+import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
 import { readOutgoing } from '#app/services/conversations/outgoing-message.ts';
 import { methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { sessionCheck, untilSessionEnds } from '#app/services/events/until-session-ends.server.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { ROOM_FOR_TURN } from '#app/services/quota/account-limits.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';

@@ -3,10 +3,9 @@
  * GET ?pass=: a small copy of one, to look at before it is sent.
  */
 import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
-import { methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import { DraftError } from '#app/services/drafts/draft-request.ts';
-import { requestFacts } from '#app/services/http/request-context.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.drafts.files.ts';
 
@@ -22,10 +21,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
+  await limitRequests('draftFiles', context, null);
   try {
     const { bytes, name } = await readUpload(request);
-    return Response.json(await services().drafts.addFile(context.get(requestFacts).address, bytes, name), { status: 201 });
+    return Response.json(await services().drafts.addFile(bytes, name), { status: 201 });
   } catch (error) {
-    return error instanceof DraftError ? tooManyRequests(error.retryAfter) : uploadFailure(error);
+    return uploadFailure(error);
   }
 }

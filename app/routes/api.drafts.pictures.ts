@@ -2,10 +2,11 @@
  * POST /api/drafts/pictures { assets, path }: a visitor goes on with pictures on a studio screen. Keeps them and answers with
  * `{ path }`: the sign-in page, which comes back to the asked screen with `draft` in its query.
  */
-import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { DraftError, picturesRequestSchema } from '#app/services/drafts/draft-request.ts';
 import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
-import { requestFacts } from '#app/services/http/request-context.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
+import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.drafts.pictures.ts';
@@ -16,13 +17,14 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  const parsed = picturesRequestSchema.safeParse(await request.json().catch(() => null));
+  await limitRequests('drafts', context, null);
+  const parsed = picturesRequestSchema.safeParse(await readJson(request));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
   }
   try {
-    const draft = await services().drafts.keepPictures(context.get(requestFacts).address, parsed.data);
+    const draft = await services().drafts.keepPictures(parsed.data);
     const [path = '', query] = parsed.data.path.split('?');
     const search = new URLSearchParams(query);
     search.set('draft', draft);
@@ -30,6 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ path: `/sign-in?${new URLSearchParams({ next: `${path}?${search}` })}` }, { status: 201, headers });
   } catch (error) {
     if (!(error instanceof DraftError)) throw error;
-    return error.code === 'too_many' ? tooManyRequests(error.retryAfter) : errorResponse(400, error.code, error.message, 'assets');
+    return errorResponse(400, error.code, error.message, 'assets');
   }
 }

@@ -3,14 +3,14 @@
  * sign-in page. JSON `{ prompt, assets, format }` is answered with `{ path }`, a plain form (prompt, file, width, height)
  * with a redirect.
  */
-import { filesOf, readForm, uploadFailure } from '#app/services/assets/read-upload.server.ts';
+import { filesOf, readUploadForm, uploadFailure } from '#app/services/assets/read-upload.server.ts';
 import { AssetError } from '#app/services/assets/asset-error.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
-import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
+import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiVisitor } from '#app/services/auth/guards.server.ts';
 import { DraftError, draftRequestSchema } from '#app/services/drafts/draft-request.ts';
 import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
-import { requestFacts } from '#app/services/http/request-context.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
@@ -24,43 +24,45 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   const { drafts } = services();
-  const { address } = context.get(requestFacts);
-  const user = await apiVisitor(request);
+  const visitor = await apiVisitor(request);
+  const user = visitor?.isAnonymous ? null : visitor;
+  // Before the body is read: whoever may not send another one need not be listened to.
+  await limitRequests(user ? 'messages' : 'drafts', context, user);
   const isForm = !request.headers.get('content-type')?.includes('json');
   try {
-    const body = isForm ? await readFormRequest(request, address) : await request.json().catch(() => null);
+    const body = isForm ? await readFormRequest(request, context) : await readJson(request);
     const parsed = draftRequestSchema.safeParse(body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
     }
-    if (user && !user.isAnonymous) await limitRequests('messages', context, user);
     const headers = new Headers();
     let path: string;
-    if (user && !user.isAnonymous) path = `/ai-design/chat/${await drafts.begin(user.id, parsed.data)}`;
+    if (user) path = `/ai-design/chat/${await drafts.begin(user.id, parsed.data)}`;
     else {
-      const draft = await drafts.create(address, parsed.data);
+      const draft = await drafts.create(parsed.data);
       headers.set('Set-Cookie', ownDraftLine(request, draft, services().config.origin.startsWith('https:')));
       path = signInFor(draft);
     }
     return isForm ? redirect(path, { status: 303, headers }) : Response.json({ path }, { status: 201, headers });
   } catch (error) {
-    if (error instanceof Response) return error;
-    if (!(error instanceof DraftError)) return uploadFailure(error);
-    return error.code === 'too_many' ? tooManyRequests(error.retryAfter) : errorResponse(400, error.code, error.message, 'assets');
+    return error instanceof DraftError ? errorResponse(400, error.code, error.message, 'assets') : uploadFailure(error);
   }
 }
 
 const signInFor = (draftId: string) => `/sign-in?${new URLSearchParams({ next: `/ai-design/chat?draft=${draftId}` })}`;
 
 /** A plain form brings its pictures along; they take the same way as those that were sent before. */
-async function readFormRequest(request: Request, address: string): Promise<unknown> {
-  const form = await readForm(request);
-  const files = await filesOf(form, 'file');
+async function readFormRequest(request: Request, context: Route.ActionArgs['context']): Promise<unknown> {
+  const form = await readUploadForm(request);
+  const files = filesOf(form, 'file');
   if (files.length > UPLOAD_LIMITS.filesPerDraft) throw new AssetError('too_many_files');
-  const assets: string[] = form.getAll('asset').filter((value) => typeof value === 'string');
-  for (const { bytes, name } of files) assets.push((await services().drafts.addFile(address, bytes, name)).id);
-  const [width, height] = [form.get('width'), form.get('height')];
-  const draft = form.get('draft');
-  return { prompt: form.get('prompt'), assets, ...(typeof draft === 'string' && { draft }), format: width && height ? { width, height } : null };
+  const assets = form.fields.getAll('asset');
+  for (const { bytes, name } of files) {
+    await limitRequests('draftFiles', context, null);
+    assets.push((await services().drafts.addFile(bytes, name)).id);
+  }
+  const [width, height] = [form.fields.get('width'), form.fields.get('height')];
+  const draft = form.fields.get('draft');
+  return { prompt: form.fields.get('prompt'), assets, ...(draft !== null && { draft }), format: width && height ? { width, height } : null };
 }

@@ -1,5 +1,6 @@
 /** POST /api/errors: what went wrong in a browser, written to the same reports as the server's own errors. */
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { createRateLimit } from '#app/services/http/rate-limit.server.ts';
 import { browserErrorsSchema } from '#app/services/reporting/browser-error.ts';
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!limit.take(context.get(requestFacts).address)) {
     return Response.json({ error: { code: 'too_many', message: message('common.tooMany') } }, { status: 429 });
   }
-  const parsed = browserErrorsSchema.safeParse(await request.json().catch(() => null));
+  const parsed = browserErrorsSchema.safeParse(await readJson(request));
   if (!parsed.success) {
     return Response.json({ error: { code: 'malformed', message: message('common.malformed') } }, { status: 400 });
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { pendingCodeLine } from '#app/services/auth/pending-code.server.ts';
 import { askForCode } from '#app/services/auth/sign-in-code.server.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { countryCookieLine } from '#app/services/sms/guess-country.ts';
 import { message } from '#messages/message.ts';
@@ -16,7 +17,7 @@ export function loader() {
 
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  const body = bodySchema.safeParse(await request.json().catch(() => null));
+  const body = bodySchema.safeParse(await readJson(request));
   if (!body.success) return errorResponse(422, 'incomplete', message('phone.enterValid'), 'phone');
   const { phoneCodes, reporter, config } = services();
   const asked = await askForCode({ phoneCodes, config, report: reporter.report }, request, body.data.phone, body.data.country ?? '');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
 import { askedCookieLine, askForLink } from '#app/services/auth/sign-in-link.server.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.sign-in-link.ts';
@@ -15,7 +16,7 @@ export function loader() {
 
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  const body = bodySchema.safeParse(await request.json().catch(() => null));
+  const body = bodySchema.safeParse(await readJson(request));
   if (!body.success) return errorResponse(422, 'invalid', message('account.enterValidEmail'), 'email');
   const { auth, config } = services();
   const problem = await askForLink(auth, request, body.data.email, safeNext(body.data.next));

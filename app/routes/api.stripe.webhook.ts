@@ -1,5 +1,6 @@
 /** POST /api/stripe/webhook: Stripe says that something happened. Known by its signature over the very bytes; no session. */
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
+import { readText } from '#app/services/http/bodies/read-body.server.ts';
 import { answering } from '#app/services/payments/answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.stripe.webhook.ts';
@@ -10,7 +11,7 @@ export function loader() {
 
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
-  const body = await request.text();
+  const body = await readText(request);
   return answering(async () => {
     await services().payments.receive(body, request.headers.get('stripe-signature'));
     return { received: true };

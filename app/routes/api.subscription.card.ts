@@ -4,7 +4,8 @@
  */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { answering, cardEntrySchema, malformed, readJson, requireTill } from '#app/services/payments/answer.server.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
+import { answering, cardEntrySchema, malformed, requireTill } from '#app/services/payments/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.subscription.card.ts';

@@ -8,7 +8,7 @@ import { requirePost, viewerOf } from '#app/services/auth/guards.server.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
 import { hasAsked, openLink } from '#app/services/auth/sign-in-link.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { sentForm } from '#app/services/http/sent-form.ts';
+import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/auth-action.ts';
 
@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
-  const form = await sentForm(request);
+  const form = await readFields(request);
   const opened = await openLink(services(), request, String(form.get('token') ?? ''));
   if ('problem' in opened) return data(opened, { status: opened.problem === 'busy' ? 429 : 410 });
   return redirect(safeNext(form.get('next')), { status: 303, headers: opened.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });

@@ -5,7 +5,7 @@ import { ConfirmEmail } from '#app/features/settings/confirm-email.tsx';
 import { knownBrowserLine } from '#app/services/auth/known-browser.server.ts';
 import { requirePost } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { sentForm } from '#app/services/http/sent-form.ts';
+import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/auth-email.ts';
 
@@ -18,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
-  const form = await sentForm(request);
+  const form = await readFields(request);
   const { account, config } = services();
   const link = await account.emails.confirm(String(form.get('token') ?? ''), await sessionIdOf(request));
   if (link.state !== 'confirmed') return data({ link }, { status: link.state === 'elsewhere' ? 403 : 410 });

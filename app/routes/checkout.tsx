@@ -12,7 +12,7 @@ import { isProductKey, products } from '#app/services/billing/products.ts';
 import { hasTill } from '#app/services/payments/answer.server.ts';
 import { PaymentsError, refusalOf } from '#app/services/payments/payments-error.ts';
 import { services } from '#app/services/services.server.ts';
-import { sentForm } from '#app/services/http/sent-form.ts';
+import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/checkout.ts';
 
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!hasTill(request, context)) throw pageNotFound();
   const { payments } = services();
   const query = new URL(request.url).searchParams;
-  const form = await sentForm(request);
+  const form = await readFields(request);
   const field = (name: string) => String(form.get(name) ?? '');
   const begun = query.get('purchase');
   const seen = (id: string) => redirect(purchasePath({ id, from: query.get('from') }), 303);

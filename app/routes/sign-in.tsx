@@ -13,7 +13,7 @@ import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';
 import { countryCookieLine, guessCountry, rememberedCountry } from '#app/services/sms/guess-country.ts';
 import { callingCode, readPhone, showPhone } from '#app/services/sms/phone-number.ts';
-import { sentForm } from '#app/services/http/sent-form.ts';
+import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.ts';
 
@@ -61,7 +61,7 @@ function methodOf(asked: string | null): SignInMethod {
 export async function action({ request }: Route.ActionArgs) {
   requirePost(request);
   const { user } = await requireApplication(request);
-  const form = await sentForm(request);
+  const form = await readFields(request);
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (user && !user.isAnonymous) return redirect(next, 303);
   switch (form.get('intent')) {
@@ -77,7 +77,7 @@ type Cookies = [string, string][];
 const setCookies = (cookies: string[]): Cookies => cookies.map((cookie) => ['Set-Cookie', cookie]);
 const isSecure = () => services().config.origin.startsWith('https:');
 
-async function guest(request: Request, form: FormData, hasSession: boolean) {
+async function guest(request: Request, form: URLSearchParams, hasSession: boolean) {
   const to = safeNext(form.get('to'));
   const refused = (error: string, status: number) => data<SignInAnswer>({ step: 'guest', error }, { status });
   if (!allowsGuests(to)) return refused(message('account.guestRefused'), 403);
@@ -87,7 +87,7 @@ async function guest(request: Request, form: FormData, hasSession: boolean) {
   return redirect(to, { status: 303, headers: setCookies(begun.cookies) });
 }
 
-async function email(request: Request, form: FormData, next: string) {
+async function email(request: Request, form: URLSearchParams, next: string) {
   const address = String(form.get('email') ?? '').trim();
   const problem = await askForLink(services().auth, request, address, next);
   const target = { address };
@@ -96,7 +96,7 @@ async function email(request: Request, form: FormData, next: string) {
   return data(answer, { headers: setCookies([askedCookieLine(isSecure())]) });
 }
 
-async function phone(request: Request, form: FormData, next: string) {
+async function phone(request: Request, form: URLSearchParams, next: string) {
   const target = { address: String(form.get('phone') ?? ''), country: String(form.get('country') ?? '') };
   const { config, phoneCodes, reporter } = services();
   const asked = await askForCode({ phoneCodes, config, report: reporter.report }, request, target.address, target.country);
@@ -105,7 +105,7 @@ async function phone(request: Request, form: FormData, next: string) {
   return replace(signInAddress(next, 'phone'), { status: 303, headers: setCookies([countryCookieLine(asked.country, isSecure()), pendingCodeLine(config, asked)]) });
 }
 
-async function code(request: Request, form: FormData, next: string) {
+async function code(request: Request, form: URLSearchParams, next: string) {
   const address = String(form.get('phone') ?? '');
   const signedIn = await signInByCode(services(), request, address, String(form.get('code') ?? ''));
   if ('cookies' in signedIn) return redirect(next, { status: 303, headers: setCookies([...signedIn.cookies, noPendingCodeLine(services().config)]) });

@@ -6,7 +6,7 @@ import { safeNext } from '#app/services/auth/next-path.ts';
 import { leavePage } from '#app/services/auth/open-id/leave-page.ts';
 import { isProviderKey, providerNames } from '#app/services/auth/open-id/provider-key.ts';
 import { services } from '#app/services/services.server.ts';
-import { sentForm } from '#app/services/http/sent-form.ts';
+import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.with.ts';
 
@@ -24,7 +24,7 @@ export async function action({ request }: Route.ActionArgs) {
   const url = new URL(request.url);
   const next = safeNext(url.searchParams.get('next'));
   if (user && !user.isAnonymous) return redirect(next, 303);
-  const provider = (await sentForm(request)).get('provider');
+  const provider = (await readFields(request)).get('provider');
   if (!isProviderKey(provider) || !auth.providers.includes(provider)) return errorResponse(404, 'not_found', message('account.notFound'));
 
   const title = message('account.leaving', { provider: providerNames[provider] });

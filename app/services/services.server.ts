@@ -241,7 +241,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       deletion,
     });
     const onboarding = createOnboarding({ prisma });
-    const drafts = createDrafts({ prisma, assets, limiter, secret: config.secret, beginChat: conversations.begin });
+    const drafts = createDrafts({ prisma, assets, secret: config.secret, beginChat: conversations.begin });
     const guests = createGuestExpiry({ prisma, deletion, days: config.guestDays, report: reporter.report });
     const house = serves ? keepHouse({
       chores: {

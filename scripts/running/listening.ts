@@ -1,5 +1,6 @@
 /** The HTTP server of start and dev: takes the port first, answers when the application is ready, ends streams when it stops. */
 import { createServer, type Server, type ServerResponse, type RequestListener } from 'node:http';
+import { LONGEST_REQUEST } from '../../app/services/http/bodies/admit-bodies.server.ts';
 import type { Settings } from '../../app/services/config/config.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { message } from '../../messages/message.ts';
@@ -8,6 +9,8 @@ import { message } from '../../messages/message.ts';
 const graceMs = 2_000;
 /** How long a connection may idle: longer than proxies and clients keep theirs, so that none is closed under a request on its way. */
 const idleMs = 75_000;
+/** How long the head of a request may take to come. */
+const headMs = 20_000;
 
 export interface Listener {
   server: Server;
@@ -28,6 +31,13 @@ export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): P
     else void ready.promise.then(() => answer?.(request, response));
   });
   server.keepAliveTimeout = idleMs;
+  server.headersTimeout = headMs;
+  server.requestTimeout = headMs + LONGEST_REQUEST;
+  // Without a listener the connection of a CONNECT is cut without a word.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(unableToListen(error, host, port)));
     server.listen(port, host, resolve);

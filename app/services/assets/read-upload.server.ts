@@ -1,5 +1,7 @@
-/** Files out of multipart requests. The web server has already refused bodies that are too large. */
+/** Files out of multipart requests, and what a failed upload is answered. */
 import { errorResponse } from '#app/services/auth/error-response.ts';
+import { isMultipart } from '#app/services/http/bodies/body-rules.ts';
+import { readForm, type SentForm } from '#app/services/http/bodies/read-form.server.ts';
 import { storageFailure } from '#app/services/quota/storage-failure.ts';
 import { AssetError } from './asset-error.ts';
 
@@ -8,25 +10,20 @@ export interface UploadedFile {
   name: string;
 }
 
-/** The form of a request. Throws AssetError when it is none. */
-export async function readForm(request: Request): Promise<FormData> {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) throw new AssetError('file_missing');
-  try {
-    return await request.formData();
-  } catch {
-    throw new AssetError('file_missing');
-  }
+/** The multipart form of a request. Throws AssetError when something else was sent, or the Response that `readForm` throws. */
+export async function readUploadForm(request: Request): Promise<SentForm> {
+  if (!isMultipart(request.headers.get('content-type'))) throw new AssetError('file_missing');
+  return readForm(request);
 }
 
 /** All files of a field. A field that was left empty is sent as a nameless file of no bytes. */
-export async function filesOf(form: FormData, field: string): Promise<UploadedFile[]> {
-  const files = form.getAll(field).filter((value) => typeof value !== 'string').filter((file) => file.size > 0 || file.name !== '');
-  return Promise.all(files.map(async (file) => ({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name })));
+export function filesOf(form: SentForm, field: string): UploadedFile[] {
+  return form.files.filter((file) => file.field === field && (file.bytes.length > 0 || file.name !== '')).map(({ bytes, name }) => ({ bytes, name }));
 }
 
 /** The one file of an upload. Throws AssetError when there is none. */
 export async function readUpload(request: Request): Promise<UploadedFile> {
-  const [file] = await filesOf(await readForm(request), 'file');
+  const [file] = filesOf(await readUploadForm(request), 'file');
   if (!file) throw new AssetError('file_missing');
   return file;
 }

@@ -16,12 +16,3 @@ export async function chatAnswering(work: () => Promise<Response>): Promise<Resp
     return error.code === 'not_found' ? apiNotFound() : errorResponse(error.status, error.code, error.message, error.field);
   }
 }
-
-/** The body as JSON. Throws ChatError 'invalid' when it is none. */
-export async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    throw new ChatError('invalid', 'agent.malformedMessage', {}, 'body');
-  }
-}

@@ -4,6 +4,7 @@ import { KernelError, issueText, parseOrThrow } from '#design/document/issue.ts'
 import { message } from '#messages/message.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { storageFailure } from '#app/services/quota/storage-failure.ts';
 import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
 
@@ -22,15 +23,9 @@ export async function answering(work: () => Promise<Response>): Promise<Response
   }
 }
 
-/** The JSON body of a request in the expected form. Throws a KernelError that names the field; no JSON at all is such a field. */
+/** The JSON body of a request in the expected form. Throws a KernelError that names the field, or the Response that `readJson` throws. */
 export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
-  let json: unknown;
-  try {
-    json = await request.json();
-  } catch {
-    throw new KernelError([{ key: 'kernel.invalid', field: 'body', values: { reason: message('designs.notJson') } }]);
-  }
-  return parseOrThrow(schema, json);
+  return parseOrThrow(schema, await readJson(request));
 }
 
 /** An answer of the door: the user's own, so no cache keeps it. */

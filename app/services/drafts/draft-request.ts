@@ -43,11 +43,9 @@ export type PicturesRequest = z.infer<typeof picturesRequestSchema>;
 /** Why a draft is not taken or can't be claimed: expected, and said to the user. */
 export class DraftError extends Error {
   override name = 'DraftError';
-  readonly code: 'too_many' | 'unknown_file' | 'expired';
-  readonly retryAfter: number | null;
-  constructor(code: DraftError['code'], retryAfter: number | null = null) {
-    super({ too_many: message('common.tooMany'), unknown_file: message('account.fileGone'), expired: message('account.draftGone') }[code]);
+  readonly code: 'unknown_file' | 'expired';
+  constructor(code: DraftError['code']) {
+    super({ unknown_file: message('account.fileGone'), expired: message('account.draftGone') }[code]);
     this.code = code;
-    this.retryAfter = retryAfter;
   }
 }

@@ -6,8 +6,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AssetInfo } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
-import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
-import { countedAddress, requestLimits } from '#app/services/http/request-limits.ts';
 import { shrinkPicture } from '#app/services/assets/normalise.server.ts';
 import { DraftError, type DraftRequest, type PicturesRequest, type WaitingDraft } from './draft-request.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
@@ -32,9 +30,9 @@ export type BeginChat = (chat: {
 
 export interface Drafts {
   /** Takes a picture from a visitor without an account; the info's id is a pass, good for drafts only. */
-  addFile(address: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;
+  addFile(bytes: Uint8Array, name: string): Promise<AssetInfo>;
   /** Keeps a request for after the sign-in; returns the draft's id. Throws DraftError. */
-  create(address: string, request: DraftRequest): Promise<string>;
+  create(request: DraftRequest): Promise<string>;
   /** Begins the conversation of a request by someone who is signed in; returns the chat's id. Throws DraftError. */
   begin(userId: string, request: DraftRequest): Promise<string>;
   /** A draft to look at, which claims nothing; null: it is this user's conversation already. Throws DraftError 'expired' for all else. */
@@ -44,7 +42,7 @@ export interface Drafts {
   /** Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired' for all else. */
   claim(userId: string, draftId: string): Promise<string>;
   /** Keeps pictures for a studio screen that goes on after the sign-in; returns the draft's id. Throws DraftError. */
-  keepPictures(address: string, request: PicturesRequest): Promise<string>;
+  keepPictures(request: PicturesRequest): Promise<string>;
   /** The pictures of such a draft, now this user's; the same user gets the same ones again. Throws DraftError 'expired' for all else. */
   claimPictures(userId: string, draftId: string): Promise<FilePass[]>;
   /** Deletes expired drafts and the pictures that only they held. */
@@ -54,21 +52,15 @@ export interface Drafts {
 export interface DraftDependencies {
   prisma: PrismaClient;
   assets: Assets;
-  limiter: RateLimiter;
   secret: string;
   beginChat: BeginChat;
   now?: () => number;
 }
 
-export function createDrafts({ prisma, assets, limiter, secret, beginChat, now = Date.now }: DraftDependencies): Drafts {
+export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now }: DraftDependencies): Drafts {
   const passes = createFilePasses({ secret, lifeMs: draftLifeMs, now });
   /** Claims under way, so that two tabs opening the same link wait for one beginning. */
   const beginning = new Map<string, Promise<void>>();
-
-  async function limit(kind: 'drafts' | 'draftFiles', address: string): Promise<void> {
-    const { allowed, retryAfter } = await limiter.consume(`${kind}:${countedAddress(address)}`, requestLimits[kind].address);
-    if (!allowed) throw new DraftError('too_many', retryAfter);
-  }
 
   /** The files that a request names: passes, or assets that the user was granted. */
   async function filesOf(userId: string | null, request: Pick<DraftRequest, 'assets'>): Promise<FilePass[]> {
@@ -86,8 +78,7 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
     return [...new Map(files.filter((file) => file !== null).map((file) => [file.id, file])).values()];
   }
 
-  async function keep(address: string, request: DraftRequest): Promise<string> {
-    await limit('drafts', address);
+  async function keep(request: DraftRequest): Promise<string> {
     const files = await filesOf(null, request);
     const id = randomBytes(24).toString('base64url');
     await prisma.draft.create({
@@ -122,14 +113,13 @@ export function createDrafts({ prisma, assets, limiter, secret, beginChat, now =
   }
 
   return {
-    async addFile(address, bytes, name) {
-      await limit('draftFiles', address);
+    async addFile(bytes, name) {
       const info = await assets.upload(null, bytes, name);
       return { ...info, id: passes.issue(info) };
     },
 
-    create: (address, request) => keep(address, request),
-    keepPictures: (address, { assets: passes }) => keep(address, { prompt: PICTURES_ONLY, assets: passes, format: null }),
+    create: keep,
+    keepPictures: ({ assets: passes }) => keep({ prompt: PICTURES_ONLY, assets: passes, format: null }),
 
     async begin(userId, request) {
       const files = await filesOf(userId, request);

@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /** What a Range header asks of `size` bytes. Null: all of it, also of what is not understood. 'outside': none of it is there. */
 export function rangeOf(header: string | null, size: number): ByteRange | 'outside' | null {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return null;
   if (from === '') {
     const count = Number(to);

@@ -25,6 +25,8 @@ const day = 24 * hour;
 const each = (user: number, address: number, window = tenMinutes): RequestLimit => ({ user: { window, max: user }, address: { window, max: address } });
 
 export const requestLimits = {
+  /** Bodies that weigh something (`bodies/body-rules.ts`), whatever they bring: counted before they are read, by address alone. */
+  largeBodies: { user: null, address: { window: tenMinutes, max: 1_200 } },
   /** Pictures, by whoever has a session. */
   uploads: each(200, 800),
   logos: each(60, 240),

@@ -1,6 +1,5 @@
 /** Who may talk to the server and what pages may load. */
 import { describe, expect, test } from 'vitest';
-import { bodyLimit } from './body-limit.server.ts';
 import { createRateLimit } from './rate-limit.server.ts';
 import { comesFromOwnPage, isOwnHost } from './same-origin.server.ts';
 import { contentSecurityPolicy } from './security-headers.server.ts';
@@ -66,16 +65,6 @@ describe('the content security policy', () => {
   test('on https everything is upgraded', () => {
     expect(contentSecurityPolicy('abc', { https: true, development: false })).toContain('upgrade-insecure-requests');
   });
-});
-
-test.each([
-  ['/api/assets', 26],
-  ['/api/assets/x', 26],
-  ['/api/assetsx', 2],
-  ['/api/designs/d1/changes', 2],
-  ['/', 2],
-])('a request to %s may carry %i MB', (path, megabytes) => {
-  expect(bodyLimit(path)).toBe(megabytes * 1024 * 1024);
 });
 
 test('a rate limit lets a burst pass, then one by one, each key for itself', () => {

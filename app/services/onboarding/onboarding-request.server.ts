@@ -1,6 +1,6 @@
 /** What the pages of the onboarding share on the server: the state of whoever asks, and the answer to a form. */
 import { data, redirect } from 'react-router';
-import { sentForm } from '#app/services/http/sent-form.ts';
+import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import { homePath, safeNext } from '#app/services/auth/next-path.ts';
 import { overLimit } from '#app/services/http/limit-requests.server.ts';
@@ -39,7 +39,7 @@ export async function answerOnboarding({ request, user, address }: Visit, step: 
   const { limiter, onboarding } = services();
   const retryAfter = await overLimit(limiter, 'onboarding', { userId: user?.id ?? null, address });
   if (retryAfter !== null) return data({ error: message('common.tryAgain', { when: waitText(retryAfter) }) }, { status: 429, headers: { 'Retry-After': String(retryAfter) } });
-  const form = await sentForm(request);
+  const form = await readFields(request);
   const next = nextOf(request);
   if (form.get('intent') === 'skip' || step === null) return keep(request, user, next, (asked) => onboarding.skip(asked));
   const chosen = readChosen(step, form.getAll('choice'));

@@ -43,7 +43,3 @@ export const hasTill = (request: Request, context: Readonly<RouterContextProvide
 export function requireTill(request: Request, context: Readonly<RouterContextProvider>): void {
   if (!hasTill(request, context)) throw apiNotFound();
 }
-
-export function readJson(request: Request): Promise<unknown> {
-  return request.json().catch(() => null);
-}

@@ -1,7 +1,8 @@
 /** What comes in about person models over HTTP, and the answers to what is refused. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { AssetError } from '#app/services/assets/asset-error.ts';
-import { filesOf, readForm, uploadFailure, type UploadedFile } from '#app/services/assets/read-upload.server.ts';
+import { filesOf, readUploadForm, uploadFailure, type UploadedFile } from '#app/services/assets/read-upload.server.ts';
+import type { SentForm } from '#app/services/http/bodies/read-form.server.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
@@ -11,35 +12,32 @@ import { PersonModelError, PhotoRefused } from './person-model-error.ts';
 import { ABOUT_FIELDS, personAboutSchema, PHOTO_SLOTS, type PhotoSlot } from './person-model.ts';
 import type { NewPersonModel } from './person-models.server.ts';
 
-const textOf = (form: FormData, field: string): string | undefined => {
-  const value = form.get(field);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
+const textOf = ({ fields }: SentForm, field: string): string | undefined => fields.get(field) || undefined;
 
-async function photoOf(form: FormData, field: string): Promise<UploadedFile> {
-  const [file] = await filesOf(form, field);
+function photoOf(form: SentForm, field: string): UploadedFile {
+  const [file] = filesOf(form, field);
   if (!file) throw new AssetError('file_missing');
   return file;
 }
 
 /** `slot` and `file`. Throws AssetError or PersonModelError. */
 export async function readPhoto(request: Request): Promise<{ slot: PhotoSlot; file: UploadedFile }> {
-  const form = await readForm(request);
+  const form = await readUploadForm(request);
   const slot = PHOTO_SLOTS.find((known) => known === textOf(form, 'slot'));
   if (!slot) throw new PersonModelError('photo_missing');
-  return { slot, file: await photoOf(form, 'file') };
+  return { slot, file: photoOf(form, 'file') };
 }
 
 /** What is said in fields of their own, `consent` as `yes`, the photos by their slots. Throws AssetError, PersonModelError or KernelError. */
 export async function readNewModel(request: Request): Promise<NewPersonModel> {
-  const form = await readForm(request);
+  const form = await readUploadForm(request);
   const about = parseOrThrow(personAboutSchema, Object.fromEntries(ABOUT_FIELDS.map((field) => [field, textOf(form, field)])));
-  const photo = async (slot: PhotoSlot) => {
-    const [file] = await filesOf(form, slot);
+  const photo = (slot: PhotoSlot) => {
+    const [file] = filesOf(form, slot);
     if (!file) throw new PersonModelError('photo_missing');
     return file;
   };
-  return { about, photos: { full: await photo('full'), upper: await photo('upper'), lower: await photo('lower') }, consent: textOf(form, 'consent') === 'yes' };
+  return { about, photos: { full: photo('full'), upper: photo('upper'), lower: photo('lower') }, consent: textOf(form, 'consent') === 'yes' };
 }
 
 /** Runs a route's work and turns refusals into answers. */

@@ -59,7 +59,7 @@ function browser(through = () => auth) {
     visit: async (step: TripStep, answer: { person: string } | 'no', key: ProviderKey = 'google') => {
       const { url, fields } = await visitProvider(step.location, answer);
       if (!fields) return url.pathname + url.search;
-      const form = new FormData();
+      const form = new URLSearchParams();
       for (const [name, value] of fields) form.set(name, value);
       return addressOfForm(key, form);
     },

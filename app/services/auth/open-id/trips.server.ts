@@ -105,7 +105,7 @@ const appleUserSchema = z.object({ name: z.object({ firstName: z.string().max(10
  * The address that a provider's form stands for. The form comes from a page of another site and so without our cookies; the
  * browser brings them when it is sent on. Of what it says about the person only the name goes into the address.
  */
-export function addressOfForm(provider: ProviderKey, form: FormData): string {
+export function addressOfForm(provider: ProviderKey, form: URLSearchParams): string {
   const query = new URLSearchParams();
   for (const name of ['code', 'state', 'error']) {
     const value = form.get(name);

@@ -1,0 +1,57 @@
+/** The one way to read what a request brings: bytes, text, JSON. Each is held to the route's limit; what is refused is thrown as a Response. */
+import { excessiveJson, incompleteBody, notJson, refusalResponse, tooLarge } from './body-refusal.ts';
+import { bodyLimit } from './body-rules.ts';
+import { jsonExcess } from './json-bounds.ts';
+
+/** What is taken for a body that does not say how large it is, until it turns out larger. */
+const FIRST_BYTES = 16_384;
+
+/** The whole body in one buffer, which may be larger than the view of it. Throws 400 when it breaks off, 413 when it is too large. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = bodyLimit(new URL(request.url).pathname, request.headers.get('content-type'));
+  const announced = request.headers.get('content-length');
+  // Memory of the announced size is only used up as it is written to.
+  let bytes = new Uint8Array(announced === null ? FIRST_BYTES : Math.min(Number(announced), limit.bytes));
+  let length = 0;
+  if (request.body) {
+    const reader = request.body.getReader();
+    try {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        const needed = length + read.value.length;
+        if (needed > limit.bytes) {
+          void reader.cancel().catch(() => undefined);
+          throw refusalResponse(tooLarge(limit.promised));
+        }
+        if (needed > bytes.length) {
+          const larger = new Uint8Array(Math.min(limit.bytes, Math.max(needed, 2 * bytes.length)));
+          larger.set(bytes.subarray(0, length));
+          bytes = larger;
+        }
+        bytes.set(read.value, length);
+        length = needed;
+      }
+    } catch (error) {
+      // Whatever the stream says: its sender is gone.
+      throw error instanceof Response ? error : refusalResponse(incompleteBody());
+    }
+  }
+  if (announced !== null && Number(announced) !== length) throw refusalResponse(incompleteBody());
+  return bytes.subarray(0, length);
+}
+
+/** The body as text. Bytes that are no UTF-8 are read as U+FFFD. */
+export async function readText(request: Request): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request));
+}
+
+/** The body as JSON, whatever its Content-Type says. Throws 413 when it is nested or divided beyond `JSON_BOUNDS`, 422 when it is no JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request);
+  const excess = jsonExcess(bytes);
+  if (excess !== null) throw refusalResponse(excessiveJson(excess));
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    throw refusalResponse(notJson());
+  }
+}
