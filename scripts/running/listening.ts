@@ -1,6 +1,6 @@
 /** The HTTP server of start and dev: takes the port first, answers when the application is ready, ends streams when it stops. */
 import { createServer, type Server, type ServerResponse, type RequestListener } from 'node:http';
-import { LONGEST_REQUEST } from '../../app/services/http/bodies/admit-bodies.server.ts';
+import { LONGEST_REQUEST_MS } from '../../app/services/http/bodies/body-times.ts';
 import type { Settings } from '../../app/services/config/config.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { message } from '../../messages/message.ts';
@@ -32,7 +32,7 @@ export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): P
   });
   server.keepAliveTimeout = idleMs;
   server.headersTimeout = headMs;
-  server.requestTimeout = headMs + LONGEST_REQUEST;
+  server.requestTimeout = LONGEST_REQUEST_MS;
   // Without a listener the connection of a CONNECT is cut without a word.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined);

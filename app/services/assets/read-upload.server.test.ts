@@ -23,9 +23,13 @@ describe('readUpload', () => {
     ['a text in its place', () => post({ file: 'abc' })],
     ['a field that was left empty', () => post({ file: new File([], '') })],
     ['JSON', () => new Request('http://localhost/', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })],
-    ['a broken form', () => new Request('http://localhost/', { method: 'POST', body: 'rubbish', headers: { 'content-type': 'multipart/form-data; boundary=x' } })],
     ['nothing', () => new Request('http://localhost/', { method: 'POST' })],
   ])('%s is a missing file', async (_, make) => expect(await code(readUpload(make()))).toBe('file_missing'));
+
+  test('a broken form is answered as such', async () => {
+    const broken = new Request('http://localhost/', { method: 'POST', body: 'rubbish', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    await expect(readUpload(broken)).rejects.toMatchObject({ status: 400 });
+  });
 });
 
 describe('uploadFailure', () => {

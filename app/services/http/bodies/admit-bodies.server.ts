@@ -8,6 +8,7 @@ import { countedAddress } from '../request-limits.ts';
 import type { RateLimit } from '../rate-limit.server.ts';
 import { encodedBody, lengthRequired, refusalBody, refusalHeaders, serverBusy, tooLarge, tooManyBodies, tooSlow, type BodyRefusal } from './body-refusal.ts';
 import { bodyLimit, LARGEST_BODY, SMALL_BODY } from './body-rules.ts';
+import { BODY_WAIT_MS, bodyTime } from './body-times.ts';
 import type { ByteBudget } from './byte-budget.ts';
 
 /** Bytes of large bodies that are under way at once; see `createByteBudget`. */
@@ -15,7 +16,7 @@ export const BODY_BUDGET = {
   /** Three pictures of the largest size, or the largest body of all. */
   perKey: Math.max(80_000_000, LARGEST_BODY),
   total: 256_000_000,
-  waitMs: 60_000,
+  waitMs: BODY_WAIT_MS,
   /** A browser sends six requests at once, an office has several. */
   waitingPerKey: 24,
   waitingInAll: 500,
@@ -23,15 +24,6 @@ export const BODY_BUDGET = {
 
 /** Large bodies and refused ones of one address that this process looks at; the table of limits counts over all processes. */
 export const BODY_RATE = { burst: 200, perMinute: 120 } as const;
-
-/** A body has a start of so long, and then has to come at the pace of a slow phone: 0.5 Mbit/s. */
-const PACE = { startMs: 30_000, bytesPerMs: 64 } as const;
-
-/** How long a body of so many bytes may take to come, ms. */
-export const bodyTime = (bytes: number): number => PACE.startMs + bytes / PACE.bytesPerMs;
-
-/** The longest that a request may take to come: waiting for room and its body, ms. */
-export const LONGEST_REQUEST = BODY_BUDGET.waitMs + bodyTime(LARGEST_BODY);
 
 /** How long a refused sender is listened to, so that it reads the answer before its connection is cut, ms. */
 const LINGER_MS = 2_000;
@@ -91,6 +83,8 @@ function refuse(request: Request, response: Response, refusal: BodyRefusal): voi
   const body = Buffer.from(JSON.stringify(refusalBody(refusal)));
   response.writeHead(refusal.status, { ...refusalHeaders(refusal), 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, Connection: 'close' });
   response.write(body);
+  // At once: a parser that fails on the rest would end the connection in this very tick.
+  response.socket?.uncork();
   // A connection that is cut while its sender writes is reset, and the answer is lost with it.
   const end = () => {
     clearTimeout(timer);
@@ -105,10 +99,7 @@ function refuse(request: Request, response: Response, refusal: BodyRefusal): voi
 
 /** Ends a request whose body does not come in time. */
 function endInTime(request: Request, response: Response, length: number): void {
-  const timer = setTimeout(() => {
-    refuse(request, response, tooSlow());
-    request.destroy(new Error('The body came too slowly'));
-  }, bodyTime(length));
+  const timer = setTimeout(() => refuse(request, response, tooSlow()), bodyTime(length));
   timer.unref();
   const stop = () => clearTimeout(timer);
   request.once('end', stop);

@@ -98,7 +98,7 @@ export function createByteBudget({ perKey, total, waitMs, waitingPerKey, waiting
         why = admit();
         if (why === null) return;
         const ofKey = [...waiting].filter((other) => other.key === key).length;
-        if (gone.aborted || ofKey > waitingPerKey || waiting.size > waitingInAll) one.settle(ofKey > waitingPerKey ? 'key' : why);
+        if (gone.aborted || ofKey > waitingPerKey || waiting.size > waitingInAll) one.settle(why);
       });
     },
   };

@@ -1,0 +1,52 @@
+/** JSON is looked over before it is parsed, and what is allowed is what the parser finds. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isLongRun } from '#tests/fixtures/sample.ts';
+import { JSON_BOUNDS, jsonExcess } from './json-bounds.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const excess = (text: string) => jsonExcess(encode(text));
+
+/** Counts of a parsed value, by the plain definition. */
+function countsOf(value: unknown): { depth: number; containers: number; keys: number } {
+  if (typeof value !== 'object' || value === null) return { depth: 0, containers: 0, keys: 0 };
+  const inner = Object.values(value).map(countsOf);
+  const sum = (key: 'containers' | 'keys') => inner.reduce((total, counts) => total + counts[key], 0);
+  return {
+    depth: 1 + Math.max(0, ...inner.map(({ depth }) => depth)),
+    containers: 1 + sum('containers'),
+    keys: (Array.isArray(value) ? 0 : Object.keys(value).length) + sum('keys'),
+  };
+}
+
+describe('JSON', () => {
+  test.each([
+    ['as deep as it may be', '['.repeat(JSON_BOUNDS.depth) + ']'.repeat(JSON_BOUNDS.depth), null],
+    ['deeper', '['.repeat(JSON_BOUNDS.depth + 1), 'depth'],
+    ['deeper, by objects', '{"a":'.repeat(JSON_BOUNDS.depth + 1), 'depth'],
+    ['with as many lists as there may be', `[${'[],'.repeat(JSON_BOUNDS.containers - 2)}[]]`, null],
+    ['with one list more', `[${'[],'.repeat(JSON_BOUNDS.containers - 1)}[]]`, 'containers'],
+    ['with as many keys as there may be', `{${'"a":0,'.repeat(JSON_BOUNDS.keys - 1)}"a":0}`, null],
+    ['with one key more', `{${'"a":0,'.repeat(JSON_BOUNDS.keys)}"a":0}`, 'keys'],
+    ['with brackets and colons in a text', JSON.stringify(['[{:'.repeat(200_000)]), null],
+    ['with escaped quotes', JSON.stringify(['\\"[['.repeat(200)]), null],
+    ['that ends in a backslash', '"\\', null],
+    ['that is none', ']]]]}}}}', null],
+    ['of nothing', '', null],
+  ])('%s', (_, text, expected) => expect(excess(text)).toBe(expected));
+
+  test('is counted as the parser sees it, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), fc.nat(6), fc.nat(12), fc.nat(12), (text, depth, containers, keys) => {
+        const value: unknown = JSON.parse(text);
+        // A key that comes twice is counted twice, and parsed once.
+        const counts = countsOf(value);
+        const bounds = { depth, containers, keys };
+        const isOver = counts.depth > depth || counts.containers > containers || counts.keys > keys;
+        if (isOver) expect(jsonExcess(encode(text), bounds)).not.toBeNull();
+        else if (JSON.stringify(value).length >= text.replaceAll(/\s/g, '').length) expect(jsonExcess(encode(text), bounds)).toBeNull();
+      }),
+      { numRuns: isLongRun ? 5_000 : 200 },
+    );
+  });
+});
