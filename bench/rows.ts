@@ -11,6 +11,7 @@ import { hiddenThings } from './rows/hidden-things.ts';
 import { hints } from './rows/hints.ts';
 import { hostedTurn } from './rows/hosted-turn.ts';
 import { images } from './rows/images.ts';
+import { largeBodies } from './rows/large-bodies.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
 import { render } from './rows/render.ts';
 import { repairs } from './rows/repairs.ts';
@@ -22,4 +23,4 @@ import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 import { tryOns } from './rows/try-ons.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, estimates, fairRendering, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, estimates, fairRendering, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings, largeBodies];

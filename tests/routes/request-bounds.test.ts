@@ -48,7 +48,6 @@ function formOf(names: readonly string[], bytes: number): Buffer {
 }
 
 const ids = { id: 'never-was', tool: 'look', '*': 'get-session' };
-/** Without those that end the session or what belongs to it. */
 const walked = paths.map((path) => ({ path, address: addressOf(path, ids), takesFiles: (bodyRules[path]?.files ?? null) !== null }));
 
 describe('a body', () => {
@@ -74,7 +73,7 @@ describe('a body', () => {
   });
 
   const uploads = walked.filter(({ takesFiles }) => takesFiles);
-  test.each(uploads)('with files of the promised size is taken: $path', async ({ path, address }) => {
+  test.each(oneIn(2, uploads, 1))('with files of the promised size is taken: $path', async ({ path, address }) => {
     const names = path === '/api/models' ? ['full', 'upper', 'lower'] : ['file'];
     const body = formOf(names, bodyLimit(address, form).promised);
     const { status, text } = await post(address, form, body.length, body);
@@ -96,7 +95,8 @@ async function written(text: string): Promise<string> {
   socket.on('data', (part: Buffer) => parts.push(part));
   socket.on('error', () => undefined);
   socket.write(Buffer.from(text, 'latin1'));
-  await once(socket, 'close');
+  // A connection that is reset after its answer has closed as well.
+  await new Promise((resolve) => socket.on('close', resolve));
   return Buffer.concat(parts).toString('latin1');
 }
 const host = () => new URL(server.origin).host;
