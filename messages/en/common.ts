@@ -55,6 +55,7 @@ export const commonMessages = {
   'common.json.depth': 'The request is nested too deeply: at most {limit, number} levels',
   'common.json.containers': 'The request has too many lists and objects: at most {limit, number}',
   'common.json.keys': 'The request has too many keys: at most {limit, number}',
+  'common.json.names': 'The request has too many different keys: at most {limit, number}',
   'common.malformedForm': 'The form is malformed',
   'common.tooManyParts': 'The form has too many fields: at most {limit, number}',
   'common.badTarget': 'The address of the request is malformed',

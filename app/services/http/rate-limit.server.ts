@@ -5,8 +5,12 @@ export interface RateLimit {
   take(key: string): boolean;
 }
 
+/** Keys that are remembered: beyond, whoever was quiet longest starts anew. 100 bytes each. */
+const MOST_KEYS = 50_000;
+
 /** Lets `burst` calls pass at once and `perMinute` on average. */
 export function createRateLimit({ burst, perMinute, now = Date.now }: { burst: number; perMinute: number; now?: () => number }): RateLimit {
+  // The key that was asked for longest ago comes first.
   const buckets = new Map<string, { tokens: number; at: number }>();
   const refillMs = 60_000 / perMinute;
   let sweptAt = now();
@@ -22,7 +26,9 @@ export function createRateLimit({ burst, perMinute, now = Date.now }: { burst: n
       const bucket = buckets.get(key) ?? { tokens: burst, at: time };
       const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / refillMs);
       const passes = tokens >= 1;
+      buckets.delete(key);
       buckets.set(key, { tokens: passes ? tokens - 1 : tokens, at: time });
+      if (buckets.size > MOST_KEYS) buckets.delete(buckets.keys().next().value ?? key);
       return passes;
     },
   };

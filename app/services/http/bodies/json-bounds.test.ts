@@ -7,6 +7,8 @@ import { JSON_BOUNDS, jsonExcess } from './json-bounds.ts';
 const encode = (text: string) => new TextEncoder().encode(text);
 const excess = (text: string) => jsonExcess(encode(text));
 
+const names = (count: number) => `[${Array.from({ length: count }, (_, n) => `{"name ${n}":0}`).join(',')}]`;
+
 /** Counts of a parsed value, by the plain definition. */
 function countsOf(value: unknown): { depth: number; containers: number; keys: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, containers: 0, keys: 0 };
@@ -28,6 +30,10 @@ describe('JSON', () => {
     ['with one list more', `[${'[],'.repeat(JSON_BOUNDS.containers - 1)}[]]`, 'containers'],
     ['with as many keys as there may be', `{${'"a":0,'.repeat(JSON_BOUNDS.keys - 1)}"a":0}`, null],
     ['with one key more', `{${'"a":0,'.repeat(JSON_BOUNDS.keys)}"a":0}`, 'keys'],
+    ['with fewer names than there may be', names(JSON_BOUNDS.names), null],
+    // Some share a hash: 1 % of 20,000 in 2²⁰ places.
+    ['with more names', names(1.05 * JSON_BOUNDS.names), 'names'],
+    ['with the same name over and over', `[${'{"\\"a":0},'.repeat(JSON_BOUNDS.names)}0]`, null],
     ['with brackets and colons in a text', JSON.stringify(['[{:'.repeat(200_000)]), null],
     ['with escaped quotes', JSON.stringify(['\\"[['.repeat(200)]), null],
     ['that ends in a backslash', '"\\', null],
@@ -41,7 +47,7 @@ describe('JSON', () => {
         const value: unknown = JSON.parse(text);
         // A key that comes twice is counted twice, and parsed once.
         const counts = countsOf(value);
-        const bounds = { depth, containers, keys };
+        const bounds = { depth, containers, keys, names: keys };
         const isOver = counts.depth > depth || counts.containers > containers || counts.keys > keys;
         if (isOver) expect(jsonExcess(encode(text), bounds)).not.toBeNull();
         else if (JSON.stringify(value).length >= text.replaceAll(/\s/g, '').length) expect(jsonExcess(encode(text), bounds)).toBeNull();
