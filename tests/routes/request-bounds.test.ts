@@ -3,7 +3,7 @@
  * words, and whatever is written into a connection is answered with less than 500.
  */
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ async function post(address: string, type: string, length: number, body?: Uint8A
   const sent = httpRequest({ hostname, port, path: address, method: 'POST', agent: false, headers: { cookie, 'content-type': type, 'content-length': length } });
   if (body) sent.end(body);
   else sent.flushHeaders();
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));
   await once(response, 'end');

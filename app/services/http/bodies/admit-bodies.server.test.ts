@@ -1,6 +1,6 @@
 /** What the web server decides about bodies before it reads them, over real connections. */
 import { once } from 'node:events';
-import { request as httpRequest, type ClientRequest } from 'node:http';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ async function start({ burst = 1_000, counted = 1_000, perKey = 1_000_000, waiti
 }
 
 async function answerTo(sent: ClientRequest) {
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));
   await once(response, 'end');

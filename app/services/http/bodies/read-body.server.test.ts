@@ -30,7 +30,7 @@ describe('a body', () => {
   test('comes whole, however it is cut', async () => {
     const text = 'x'.repeat(40_000);
     const cut = Array.from({ length: 40 }, (_, n) => new TextEncoder().encode(text.slice(n * 1000, (n + 1) * 1000)));
-    for (const headers of [{}, { 'content-length': String(text.length) }]) {
+    for (const headers of [undefined, { 'content-length': String(text.length) }]) {
       expect(Buffer.from(await readBytes(streamed(cut, headers).request)).toString()).toBe(text);
     }
   });
