@@ -1,0 +1,21 @@
+/** What the server and a process that works for it say to each other. */
+import type { MessageKey, MessageValues } from '#messages/message.ts';
+
+export interface ToProcess {
+  id: number;
+  name: string;
+  input: unknown;
+}
+
+/** How a job ended that its process came to the end of. */
+export type JobAnswer =
+  | { type: 'done'; id: number; result: unknown }
+  /** `reason`: for the error reports, with its stack. */
+  | { type: 'refused'; id: number; key: MessageKey; values: MessageValues; reason: string }
+  | { type: 'broke'; id: number; reason: string };
+
+export type FromProcess =
+  /** It has started and takes jobs. */
+  | { type: 'ready' }
+  | { type: 'progress'; id: number; share: number }
+  | JobAnswer;

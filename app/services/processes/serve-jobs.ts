@@ -1,0 +1,54 @@
+/** The inside of a process that works for the server: one job at a time, ended from outside. */
+import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import { setPriority } from 'node:os';
+import type { MessageKey, MessageValues } from '#messages/message.ts';
+import type { FromProcess, ToProcess } from './protocol.ts';
+
+export interface JobServer {
+  /** Loads the code of a kind of job when the first one of it comes. */
+  load(name: string): Promise<(input: unknown, progress: (share: number) => void) => Promise<unknown>>;
+  /** Words for people in an error; null: a bug. */
+  refusalIn?(error: unknown): { key: MessageKey; values: MessageValues } | null;
+  /** How far the process steps back behind the server, as `nice` counts. */
+  nice: number;
+}
+
+/** Takes jobs until the server goes. */
+export function serveJobs({ load, refusalIn, nice }: JobServer): void {
+  for (const step of [
+    // Where memory runs out, this is the process to lose: its job fails and can be repeated.
+    () => process.platform === 'linux' && writeFileSync('/proc/self/oom_score_adj', '900'),
+    () => setPriority(nice),
+  ]) {
+    try {
+      step();
+    } catch {
+      // No condition for working.
+    }
+  }
+
+  const send = (message: FromProcess) => process.send?.(message);
+
+  async function work({ id, name, input }: ToProcess): Promise<unknown> {
+    const job = await load(name);
+    // It may be ended without warning in the midst of its first job; the next one is up in half of the time.
+    flushCompileCache();
+    return job(input, (share) => send({ type: 'progress', id, share }));
+  }
+
+  process.on('message', (task: ToProcess) => {
+    const { id } = task;
+    work(task).then(
+      (result) => send({ type: 'done', id, result }),
+      (error: unknown) => {
+        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        const refusal = refusalIn?.(error);
+        send(refusal ? { type: 'refused', id, ...refusal, reason } : { type: 'broke', id, reason });
+      },
+    );
+  });
+  // Without its parent nobody waits for the result.
+  process.on('disconnect', () => process.exit(0));
+  send({ type: 'ready' });
+}
