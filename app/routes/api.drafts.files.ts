@@ -6,6 +6,7 @@ import { readUpload, uploadFailure } from '#app/services/assets/read-upload.serv
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requestFacts } from '#app/services/http/request-context.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.drafts.files.ts';
 
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await limitRequests('draftFiles', context, null);
   try {
     const { bytes, name } = await readUpload(request);
-    return Response.json(await services().drafts.addFile(bytes, name), { status: 201 });
+    return Response.json(await services().drafts.addFile(context.get(requestFacts).address, bytes, name), { status: 201 });
   } catch (error) {
     return uploadFailure(error);
   }

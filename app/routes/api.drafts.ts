@@ -12,6 +12,7 @@ import { DraftError, draftRequestSchema } from '#app/services/drafts/draft-reque
 import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
 import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
+import { requestFacts } from '#app/services/http/request-context.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import { redirect } from 'react-router';
@@ -60,7 +61,7 @@ async function readFormRequest(request: Request, context: Route.ActionArgs['cont
   const assets = form.fields.getAll('asset');
   for (const { bytes, name } of files) {
     await limitRequests('draftFiles', context, null);
-    assets.push((await services().drafts.addFile(bytes, name)).id);
+    assets.push((await services().drafts.addFile(context.get(requestFacts).address, bytes, name)).id);
   }
   const [width, height] = [form.fields.get('width'), form.fields.get('height')];
   const draft = form.fields.get('draft');

@@ -32,6 +32,7 @@ import { createEvents, type Events } from './events/events.server.ts';
 import { createGenerations, type Generations } from './generations/generations.server.ts';
 import { noteTaken } from './generations/taken.server.ts';
 import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
+import { createInspections, type Inspections } from './inspection/inspections.server.ts';
 import { createEngines, type Engines } from './engines/engines.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
 import { hostedImaging } from './imaging/hosted-imaging.server.ts';
@@ -78,6 +79,8 @@ export interface Services {
   designs: Designs;
   versions: Versions;
   storage: Storage;
+  /** Opens files that people send, where they can do no harm. */
+  inspections: Inspections;
   assets: Assets;
   /** What people brought, as their library. */
   uploads: Uploads;
@@ -165,9 +168,12 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const storage = createDiskStorage(join(config.dataDir, 'assets'), { report: reporter.report });
     const entitlements = createEntitlements(config);
     const quota = createStorageQuota({ prisma, entitlements, makeRoom: (userId) => trash.empty(userId) });
-    const assets = createAssets({ prisma, storage, quota, used: (userId, ids, options) => noteTaken(prisma, userId, ids, options) });
+    const inspections = createInspections({ report: reporter.report });
+    closers.push(() => inspections.close());
+    const { inspect } = inspections;
+    const assets = createAssets({ prisma, storage, inspect, quota, used: (userId, ids, options) => noteTaken(prisma, userId, ids, options) });
     const uploads = createUploads({ prisma, assets });
-    const music = createMusic({ prisma, assets });
+    const music = createMusic({ prisma, assets, inspect });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
     const recipes = createRecipes({
@@ -182,7 +188,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const elsewhere = hostedImaging(config);
     const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...elsewhere, report: reporter.report });
     const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
-    const ownFonts = createOwnFonts({ prisma, storage, canvas: rendering.ownFonts, report: reporter.report, quota });
+    const ownFonts = createOwnFonts({ prisma, storage, inspect, canvas: rendering.ownFonts, report: reporter.report, quota });
     const trash = createTrash({ prisma, assets, ownFonts, report: reporter.report });
     closers.push(() => trash.close());
     const designs = createDesigns({
@@ -210,7 +216,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     // Calls live in this process: what a dead one had set aside for them comes back.
     if (serves) await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
-    const personModels = createPersonModels({ prisma, assets, engines, entitlements });
+    const personModels = createPersonModels({ prisma, assets, engines, inspect, entitlements });
     const tryOns = createTryOnRoom({ engines, assets, imaging, personIn: personModels.personIn, hosted: elsewhere.tryOns });
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
@@ -258,7 +264,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       if (!closing) reporter.report(error, { area: 'warm-up' });
     });
     return {
-      config, reporter, database, events, streams, designs, versions, storage, assets, uploads, music, recipes, ownPhotos, rendering,
+      config, reporter, database, events, streams, designs, versions, storage, inspections, assets, uploads, music, recipes, ownPhotos, rendering,
       previews: createPreviewCache(), ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations,
       limiter, auth, account, entitlements, quota, allowance, ledger, usage, moderation, payments, brandKits, personModels, onboarding,
       replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll,

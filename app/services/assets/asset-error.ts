@@ -3,7 +3,8 @@ import { message } from '#messages/message.ts';
 import type { RefusedKind } from './sniff.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
-export type AssetErrorCode = 'invalid_file_type' | 'file_too_large' | 'picture_too_large' | 'file_damaged' | 'file_empty' | 'file_missing' | 'too_many_files';
+export type AssetErrorCode = 'invalid_file_type' | 'file_too_large' | 'picture_too_large' | 'file_damaged' | 'file_empty' | 'file_missing' | 'too_many_files'
+  | 'file_unreadable' | 'file_too_demanding' | 'uploads_busy';
 
 const megabytes = UPLOAD_LIMITS.bytes / 1_000_000;
 /** What a file is that we don't take, and what to do about it. */
@@ -30,7 +31,14 @@ const texts: Record<AssetErrorCode, () => string> = {
   file_damaged: () => message('account.fileDamaged'),
   file_empty: () => message('account.fileEmpty'),
   file_missing: () => message('account.fileMissing'),
+  file_unreadable: () => message('account.fileUnreadableHere'),
+  file_too_demanding: () => message('account.fileTooDemanding'),
+  uploads_busy: () => message('account.uploadsBusy'),
   too_many_files: () => message('account.tooManyFiles', { limit: UPLOAD_LIMITS.filesPerDraft }),
+};
+
+const STATUS: Partial<Record<AssetErrorCode, number>> = {
+  file_too_large: 413, picture_too_large: 413, file_too_demanding: 413, invalid_file_type: 415, file_unreadable: 422, uploads_busy: 429,
 };
 
 export class AssetError extends Error {
@@ -38,11 +46,13 @@ export class AssetError extends Error {
   readonly code: AssetErrorCode;
   /** The HTTP status that says the same. */
   readonly status: number;
+  readonly kind: RefusedKind | null;
 
   /** `kind`: what the file is, of one whose type is not taken. */
   constructor(code: AssetErrorCode, kind: RefusedKind | null = null) {
     super(kind ? refusalText(kind) : texts[code]());
     this.code = code;
-    this.status = code === 'file_too_large' || code === 'picture_too_large' ? 413 : code === 'invalid_file_type' ? 415 : 400;
+    this.kind = kind;
+    this.status = STATUS[code] ?? 400;
   }
 }

@@ -10,6 +10,7 @@ import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { createAssets, type Assets } from './assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-assets-'));
   database = await openEmbeddedIn(folder);
   storage = createDiskStorage(join(folder, 'assets'));
-  assets = createAssets({ prisma: database.prisma, storage });
+  assets = createAssets({ prisma: database.prisma, storage, inspect: inspectHere });
   for (const id of ['ada', 'grace']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
 });
 afterAll(async () => {

@@ -6,11 +6,14 @@ import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
+import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
-import { focalPointOf, focusOfRow, type FocalPoint } from './focal-point.server.ts';
-import { normalisePicture, pictureSize, shrinkPicture } from './normalise.server.ts';
+import { AssetError } from './asset-error.ts';
+import { focusOfRow, type FocalPoint } from './focal-point.ts';
+import { pictureSize } from './normalise.ts';
+import { takePicture } from './take-picture.server.ts';
 
 /** Longer sides of display variants, px. A request is answered with the next larger one. */
 export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
@@ -31,14 +34,16 @@ export interface AssetContent {
 export interface Assets {
   /** The user's own assets, as tools see them. */
   forUser(userId: string): AssetsPort;
-  /** Takes an upload: checked, made upright, stripped of metadata. Throws AssetError, StorageError or StorageFullError. Null user: nobody may see it until it is granted. */
-  upload(userId: string | null, bytes: Uint8Array, name: string): Promise<AssetInfo>;
+  /** Takes an upload: checked, made upright, stripped of metadata. Throws AssetError, StorageError or StorageFullError. Null user: nobody may see it until it is granted; `sender` is whose turn it then is. */
+  upload(userId: string | null, bytes: Uint8Array, name: string, sender?: string): Promise<AssetInfo>;
   /** `inLibrary`: the person brought it and finds it again among their uploads. Throws StorageFullError. */
   grant(userId: string, assetId: string, name: string, options?: { inLibrary?: boolean }): Promise<void>;
   /** Notes that a user takes pictures along or works with them. */
   use(userId: string, assetIds: readonly string[]): Promise<void>;
   /** What a user may see: the original, or a display variant for `size` px at the longer side. More than SHOWN_SIDE counts as a use. Null: not this user's, or missing. */
   read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
+  /** A JPEG of a user's picture for models to look at, at most `side` px at the longer side. Null: not this user's, or no picture that can be read. */
+  thumbnail(userId: string, assetId: string, side: number): Promise<Uint8Array | null>;
   /** The bytes of any asset, for rendering a document whose owner was already checked. */
   assetBytes(assetId: string): Promise<Uint8Array | null>;
   /** Deletes those of the given assets that nobody was granted and no draft holds. */
@@ -47,18 +52,24 @@ export interface Assets {
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const isAssetId = (id: string) => /^[0-9a-f]{64}$/.test(id);
+/** Whoever asked for a smaller picture that can't be had now goes on without. */
+function noneInstead(error: unknown): null {
+  if (error instanceof AssetError) return null;
+  throw error;
+}
 const variantKey = (id: string, size: number) => `${id}.w${size}-webp`;
 
 export interface AssetsDependencies {
   prisma: PrismaClient;
   storage: Storage;
+  inspect: Inspect;
   /** Left out: users may store without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
   /** Told before pictures are used, so that whoever hears of it first decides. `finished`: nothing that is still being made is meant. */
   used?(userId: string, assetIds: readonly string[], options?: { finished?: boolean }): Promise<void>;
 }
 
-export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma), used = () => Promise.resolve() }: AssetsDependencies): Assets {
+export function createAssets({ prisma, storage, inspect, quota = unlimitedStorage(prisma), used = () => Promise.resolve() }: AssetsDependencies): Assets {
   /** Bytes, row and grant are three writes: whoever keeps an asset and whoever discards the same one go one after the other. */
   const inTurn = createInTurn();
 
@@ -126,13 +137,18 @@ export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma)
     return { id, mime, width, height, bytes, name: found.name, ...(focus && { focus }) };
   }
 
-  async function variant(assetId: string, size: number): Promise<Uint8Array | null> {
+  async function bytesOf(userId: string, assetId: string): Promise<Uint8Array | null> {
+    await used(userId, [assetId], { finished: true });
+    return (await find(userId, assetId)) ? storage.get(assetId) : null;
+  }
+
+  async function variant(userId: string, assetId: string, size: number): Promise<Uint8Array | null> {
     const step = VARIANT_SIZES.find((candidate) => candidate >= size);
     if (!step) return null;
     const kept = await storage.get(variantKey(assetId, step));
     if (kept) return kept;
     const original = await storage.get(assetId);
-    const small = original && (await shrinkPicture(original, step));
+    const small = original && (await inspect('shrink', { bytes: original, size: step }, userId).catch(noneInstead));
     if (!small) return null;
     await storage.put(variantKey(assetId, step), small);
     return small;
@@ -141,10 +157,7 @@ export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma)
   return {
     forUser: (userId) => ({
       info: (id) => find(userId, id),
-      async bytes(id) {
-        await used(userId, [id], { finished: true });
-        return (await find(userId, id)) ? storage.get(id) : null;
-      },
+      bytes: (id) => bytesOf(userId, id),
       async store(bytes, mime, name) {
         const size = mime.startsWith('image/') && mime !== 'image/svg+xml' ? await pictureSize(bytes) : { width: 0, height: 0 };
         const id = await keep(bytes, { mime, ...size }, { userId, name });
@@ -152,12 +165,11 @@ export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma)
       },
     }),
 
-    async upload(userId, bytes, name) {
-      const picture = await normalisePicture(bytes);
-      const { mime, width, height, transparent } = picture;
-      const focus = await focalPointOf(picture.bytes, transparent);
-      const id = await keep(picture.bytes, { mime, width, height, transparent, focus }, userId === null ? null : { userId, name, inLibrary: true });
-      return { id, mime, width, height, bytes: picture.bytes.length, name: cleanName(name), ...(focus && { focus }) };
+    async upload(userId, bytes, name, sender = userId ?? 'visitors') {
+      const { bytes: kept, ...about } = await takePicture(inspect, bytes, sender);
+      const { mime, width, height, focus } = about;
+      const id = await keep(kept, about, userId === null ? null : { userId, name, inLibrary: true });
+      return { id, mime, width, height, bytes: kept.length, name: cleanName(name), ...(focus && { focus }) };
     },
 
     grant,
@@ -170,11 +182,16 @@ export function createAssets({ prisma, storage, quota = unlimitedStorage(prisma)
       if (!info) return null;
       const { name, width, height, focus } = info;
       if (size && info.width > 0 && Math.max(info.width, info.height) > size) {
-        const small = await variant(assetId, size);
+        const small = await variant(userId, assetId, size);
         if (small) return { bytes: small, mime: 'image/webp', name, width, height, focus };
       }
       const bytes = await storage.get(assetId);
       return bytes && { bytes, mime: info.mime, name, width, height, focus };
+    },
+
+    async thumbnail(userId, assetId, side) {
+      const bytes = await bytesOf(userId, assetId);
+      return bytes && inspect('thumbnail', { bytes, side }, userId).catch(noneInstead);
     },
 
     assetBytes: async (assetId) => (isAssetId(assetId) ? storage.get(assetId) : null),

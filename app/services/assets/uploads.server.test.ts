@@ -8,6 +8,7 @@ import type { Database } from '#app/services/database/database.server.ts';
 import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { createAssets, type Assets } from './assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createUploads, type Uploads } from './uploads.server.ts';
 
 let folder: string;
@@ -18,7 +19,7 @@ let uploads: Uploads;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-uploads-'));
   database = await openEmbeddedIn(folder);
-  assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage() });
+  assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage(), inspect: inspectHere });
   uploads = createUploads({ prisma: database.prisma, assets });
 });
 afterAll(async () => {

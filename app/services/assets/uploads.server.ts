@@ -1,7 +1,7 @@
 /** The library of a user: the pictures that they brought, newest first. One that is taken out is gone, but for the designs and all else that shows it. */
 import type { Prisma } from '#prisma/generated/client.ts';
 import { cleanName } from './file-name.ts';
-import { focusOfRow } from './focal-point.server.ts';
+import { focusOfRow } from './focal-point.ts';
 import { letGo, type LetGoDependencies } from './let-go.server.ts';
 import type { Upload, UploadKind, UploadPage } from './uploads.ts';
 

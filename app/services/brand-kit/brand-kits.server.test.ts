@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -21,7 +22,7 @@ let kits: BrandKits;
 beforeAll(async () => {
   test = await openTestDatabase('embedded');
   folder = mkdtempSync(join(tmpdir(), 'blend-kit-'));
-  assets = createAssets({ prisma: test.database.prisma, storage: createDiskStorage(folder) });
+  assets = createAssets({ prisma: test.database.prisma, storage: createDiskStorage(folder), inspect: inspectHere });
   kits = createBrandKits({ prisma: test.database.prisma, assets });
 });
 afterAll(async () => {

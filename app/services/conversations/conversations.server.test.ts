@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatChunk } from '#agent/chat-message.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createBrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { createLedger } from '#app/services/billing/ledger.server.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'blend-assets-'));
   const { database } = test;
   events = createEvents({ database, report: (error) => reports.push(error) });
-  assets = createAssets({ prisma: database.prisma, storage: createDiskStorage(folder) });
+  assets = createAssets({ prisma: database.prisma, storage: createDiskStorage(folder), inspect: inspectHere });
   rendering = createRendering({ assetBytes: assets.assetBytes, workers: 1 });
   designs = createDesigns({ database, events, measureText: rendering.measureText });
   user = { id: await createTestUser(database), plan: 'free' };
@@ -65,7 +66,7 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const imaging = createImaging({ prisma, assets, engines, report: (error) => reports.push(error) });
   const conversations = await createConversations({
     database: test.database, designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), events, entitlements,
-    personModels: createPersonModels({ prisma, assets, engines, entitlements }),
+    personModels: createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements }),
     ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }), moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),

@@ -196,7 +196,7 @@ export async function createConversations(dependencies: ConversationDependencies
     const turn = startTurn(
       { turnId, messageId, createdAt, chatId: chat.id, designId: chat.designId, userId: user.id, ...outlook, messages, attachments, seenRevision },
       {
-        store, designs, model, tools, budgets, environment, report, now,
+        store, designs, assets, model, tools, budgets, environment, report, now,
         preview: rendering.withAssets(user.id, (id) => own.bytes(id)),
         onEnded(state) {
           running.delete(chat.id);

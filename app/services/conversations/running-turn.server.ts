@@ -12,6 +12,7 @@ import { firstPage } from '#design/document/tree.ts';
 import type { AssetInfo } from '#tools/context.ts';
 import type { CallEnvironment } from '#tools/run.ts';
 import type { Tool } from '#tools/tool.ts';
+import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { attachedPictures } from './attached-pictures.server.ts';
@@ -48,6 +49,7 @@ export interface TurnRequest {
 export interface TurnServices {
   store: MessageStore;
   designs: Designs;
+  assets: Pick<Assets, 'thumbnail'>;
   model: ConversationModel;
   tools: readonly Tool[];
   budgets: TurnBudgets;
@@ -79,7 +81,7 @@ export interface RunningTurn {
 const PREVIEW_SIDE = 768;
 
 /** What the model is shown before each step: the canvas in words and, where it takes pictures, as one, at first with those of the message. `own`: revisions that the turn itself made. */
-function createLook(request: TurnRequest, { designs, model, preview }: TurnServices, environment: CallEnvironment, own: ReadonlySet<number>) {
+function createLook(request: TurnRequest, { designs, assets, model, preview }: TurnServices, environment: CallEnvironment, own: ReadonlySet<number>) {
   const { userId, designId, seenRevision, attachments } = request;
   // A kit that is edited while a turn runs counts from the next one on.
   const brandKit = environment.brandKit.get();
@@ -105,7 +107,7 @@ function createLook(request: TurnRequest, { designs, model, preview }: TurnServi
     // JPEG, which every server that takes pictures reads; llama.cpp and others read no WebP.
     const picture = await preview.renderPreview(document, page, PREVIEW_SIDE, undefined, 'jpg');
     // Once: from its first answer on the model has placed them, or knows what they show.
-    const attached = looks === 1 ? await attachedPictures(request.messages.at(-1), (id) => environment.assets.bytes(id)) : [];
+    const attached = looks === 1 ? await attachedPictures(request.messages.at(-1), (id, side) => assets.thumbnail(userId, id, side)) : [];
     return { role: 'user', content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }, ...attached] };
   };
 }

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { draftRequestSchema } from './draft-request.ts';
 import { createDrafts, draftLifeMs, type BeginChat, type Drafts } from './drafts.server.ts';
+
+const ADDRESS = '192.0.2.1';
 
 let folder: string;
 let database: Database;
@@ -22,7 +25,7 @@ let failures = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-drafts-'));
   database = await openEmbeddedIn(folder);
-  assets = createAssets({ prisma: database.prisma, storage: createDiskStorage(join(folder, 'assets')) });
+  assets = createAssets({ prisma: database.prisma, storage: createDiskStorage(join(folder, 'assets')), inspect: inspectHere });
   drafts = createDrafts({
     prisma: database.prisma,
     assets,
@@ -58,7 +61,7 @@ const code = (promise: Promise<unknown>) => promise.then(() => 'done', (error: {
 
 describe('claiming', () => {
   test('the words, pictures and format become a conversation of the account that brings the id', async () => {
-    const file = await drafts.addFile(await picture(), 'shoe.png');
+    const file = await drafts.addFile(ADDRESS, await picture(), 'shoe.png');
     const id = await drafts.create(request({ assets: [file.id], format: { width: 1080, height: 1350 } }));
     expect(id).toMatch(/^[A-Za-z0-9_-]{32}$/);
     const chatId = await drafts.claim('ada', id);
@@ -99,7 +102,7 @@ describe('claiming', () => {
 
 describe('pictures for a studio screen', () => {
   test('become the account’s that brings the id, once, and no conversation', async () => {
-    const file = await drafts.addFile(await picture(), 'vase.png');
+    const file = await drafts.addFile(ADDRESS, await picture(), 'vase.png');
     const id = await drafts.keepPictures({ assets: [file.id], path: '/lifestyle-shot' });
     const [claimed] = await drafts.claimPictures('ada', id);
     expect(claimed?.name).toBe('vase.png');
@@ -111,7 +114,7 @@ describe('pictures for a studio screen', () => {
   });
 
   test('old ones are gone, those of conversations are others, and bare assets are not enough', async () => {
-    const file = await drafts.addFile(await picture(), 'vase.png');
+    const file = await drafts.addFile(ADDRESS, await picture(), 'vase.png');
     const id = await drafts.keepPictures({ assets: [file.id], path: '/lifestyle-shot' });
     clock += draftLifeMs + 1;
     expect(await code(drafts.claimPictures('ada', id))).toBe('expired');
@@ -131,7 +134,7 @@ describe('files', () => {
   });
 
   test('a changed or old pass is refused', async () => {
-    const { id: pass } = await drafts.addFile(await picture(), 'a.png');
+    const { id: pass } = await drafts.addFile(ADDRESS, await picture(), 'a.png');
     const other = await assets.upload('ada', await picture(), 'b.png');
     const forged = `${Buffer.from(JSON.stringify([other.id, 'b.png', clock + 1e6])).toString('base64url')}.${pass.split('.')[1]}`;
     for (const wrong of [forged, pass.slice(0, -2), `${pass}x`, pass.split('.')[0]!, '', '.', 'a.b.c']) {
@@ -142,14 +145,14 @@ describe('files', () => {
   });
 
   test('someone signed in may use a pass from before', async () => {
-    const { id: pass } = await drafts.addFile(await picture(), 'before.png');
+    const { id: pass } = await drafts.addFile(ADDRESS, await picture(), 'before.png');
     await drafts.begin('grace', request({ assets: [pass] }));
     expect((await assets.forUser('grace').info(began[0]!.assets[0]!.id))?.name).toBe('before.png');
   });
 });
 
 test('cleaning up takes expired drafts with their pictures, and leaves what is in use', async () => {
-  const make = async (name: string) => drafts.addFile(await picture(), name);
+  const make = async (name: string) => drafts.addFile(ADDRESS, await picture(), name);
   const [gone, claimed, shared, loose] = [await make('gone.png'), await make('claimed.png'), await make('shared.png'), await make('loose.png')];
   const assetOf = (pass: { id: string }) => (JSON.parse(Buffer.from(pass.id.split('.')[0]!, 'base64url').toString()) as [string])[0];
   await drafts.create(request({ assets: [gone.id, shared.id] }));

@@ -7,6 +7,7 @@ import type { AssetInfo } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { shrinkPicture } from '#app/services/assets/normalise.server.ts';
+import { countedAddress } from '#app/services/http/request-limits.ts';
 import { DraftError, type DraftRequest, type PicturesRequest, type WaitingDraft } from './draft-request.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
 
@@ -29,8 +30,8 @@ export type BeginChat = (chat: {
 }) => Promise<void>;
 
 export interface Drafts {
-  /** Takes a picture from a visitor without an account; the info's id is a pass, good for drafts only. */
-  addFile(bytes: Uint8Array, name: string): Promise<AssetInfo>;
+  /** Takes a picture from a visitor without an account at this address; the info's id is a pass, good for drafts only. */
+  addFile(address: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;
   /** Keeps a request for after the sign-in; returns the draft's id. Throws DraftError. */
   create(request: DraftRequest): Promise<string>;
   /** Begins the conversation of a request by someone who is signed in; returns the chat's id. Throws DraftError. */
@@ -113,8 +114,8 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
   }
 
   return {
-    async addFile(bytes, name) {
-      const info = await assets.upload(null, bytes, name);
+    async addFile(address, bytes, name) {
+      const info = await assets.upload(null, bytes, name, countedAddress(address));
       return { ...info, id: passes.issue(info) };
     },
 

@@ -7,7 +7,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { ProcessEnd, startJobProcess, type JobProcess } from '#app/services/processes/job-process.server.ts';
+import { ProcessEnd, startJobProcess, type JobLimits, type JobProcess } from '#app/services/processes/job-process.server.ts';
 import type { JobAnswer } from '#app/services/processes/protocol.ts';
 import { ENGINE_LIMITS, MEMORY_SLACK, type EngineLimits } from './engine-limits.ts';
 import { EngineRefusal } from './engine-refusal.ts';
@@ -166,23 +166,20 @@ export function createEngines(options: EnginesOptions): LocalEngines {
     lane.task = task;
     const { timeLimit: least, timeFor, memory } = limitsOf(task.name);
     const time = least + (timeFor?.(task.input as never) ?? 0);
-    const over = () => {
+    task.options.progress?.(0);
+    void work(lane, task, { time, memory: memory * MEMORY_SLACK });
+  }
+
+  async function work(lane: Lane, task: Task, limits: JobLimits): Promise<void> {
+    try {
+      settle(task, await lane.process.run(task.name, task.input, limits, task.options.progress));
+    } catch (error) {
+      task.reject(endOf(error, Math.round(limits.time / 1000)));
+    } finally {
       lane.task = null;
       task.detach();
-    };
-    task.options.progress?.(0);
-    lane.process.run(task.name, task.input, { time, memory: memory * MEMORY_SLACK }, task.options.progress).then(
-      (answer) => {
-        over();
-        settle(task, answer);
-        next();
-      },
-      (error: unknown) => {
-        over();
-        task.reject(endOf(error, Math.round(time / 1000)));
-        next();
-      },
-    );
+      next();
+    }
   }
 
   /** Gives a task up, waiting or under way. */

@@ -3,9 +3,9 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { AssetInfo, AssetsPort } from '#tools/context.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
-import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
-import { soundOf } from './mux.ts';
+import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { MusicError } from './music-error.ts';
+import type { MusicAnswer, MusicInput } from './music-job.ts';
 import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
 
 export interface Music {
@@ -14,9 +14,9 @@ export interface Music {
   remove(userId: string, asset: string): Promise<boolean>;
 }
 
-export function createMusic({ prisma, assets }: { prisma: PrismaClient; assets: Assets }): Music {
+export function createMusic({ prisma, assets, inspect }: { prisma: PrismaClient; assets: Assets; inspect: Inspect }): Music {
   return {
-    keep: (userId, bytes, name) => keepMusic(assets.forUser(userId), bytes, name),
+    keep: (userId, bytes, name) => keepMusic(assets.forUser(userId), (input) => inspect('music', input, userId), bytes, name),
     async remove(userId, asset) {
       const info = await assets.forUser(userId).info(asset);
       if (!info?.mime.startsWith('audio/')) return false;
@@ -26,24 +26,14 @@ export function createMusic({ prisma, assets }: { prisma: PrismaClient; assets: 
   };
 }
 
-/** Throws MusicError for what no film could take, StorageError. Whoever brings it is the only one who hears it. */
-export async function keepMusic(own: Pick<AssetsPort, 'store'>, bytes: Uint8Array, name: string): Promise<AssetInfo> {
+/** Throws MusicError for what no film could take, AssetError as `Inspect` does, StorageError. Whoever brings it is the only one who hears it. */
+export async function keepMusic(own: Pick<AssetsPort, 'store'>, look: (input: MusicInput) => Promise<MusicAnswer>, bytes: Uint8Array, name: string): Promise<AssetInfo> {
   if (bytes.length === 0) throw new MusicError('music_empty');
   if (bytes.length > MUSIC_LIMITS.bytes) throw new MusicError('music_too_large');
   const looks = sniffMusic(bytes);
   if (looks === null) throw new MusicError('invalid_music');
-  const { codec, seconds } = await heard(bytes);
-  if (seconds > MUSIC_LIMITS.seconds) throw new MusicError('music_too_long');
+  const answer = await look({ bytes });
+  if ('refused' in answer) throw new MusicError(answer.refused);
   // A tag may stand before AAC too.
-  return own.store(bytes, looks === 'audio/mp4' ? looks : codec === 'mp3' ? 'audio/mpeg' : 'audio/aac', name);
-}
-
-async function heard(bytes: Uint8Array): Promise<{ codec: string; seconds: number }> {
-  try {
-    const { codec, track } = await soundOf(bytes);
-    return { codec, seconds: await track.computeDuration() };
-  } catch (error) {
-    if (error instanceof EngineRefusal) throw new MusicError('invalid_music');
-    throw error;
-  }
+  return own.store(bytes, looks === 'audio/mp4' ? looks : answer.codec === 'mp3' ? 'audio/mpeg' : 'audio/aac', name);
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetInfo } from '#tools/context.ts';
 import { MusicError } from './music-error.ts';
+import { inspectMusic } from './music-job.ts';
 import { keepMusic } from './music.server.ts';
 import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
 
@@ -23,7 +24,7 @@ describe('music for films', () => {
   it('is kept byte by byte, whatever it is called', async () => {
     const { stored, own } = shelf();
     const bytes = mp3(200);
-    expect(await keepMusic(own, bytes, 'holiday.png')).toMatchObject({ mime: 'audio/mpeg', name: 'holiday.png' });
+    expect(await keepMusic(own, inspectMusic, bytes, 'holiday.png')).toMatchObject({ mime: 'audio/mpeg', name: 'holiday.png' });
     expect(stored).toEqual([{ bytes, mime: 'audio/mpeg' }]);
   });
 
@@ -35,7 +36,7 @@ describe('music for films', () => {
     ['too much', new Uint8Array(MUSIC_LIMITS.bytes + 1), 'music_too_large', '15 MB'],
   ] as const)('is refused: %s', async (_what, bytes, code, words) => {
     const { stored, own } = shelf();
-    const error = await keepMusic(own, bytes, 'song.mp3').catch((thrown: unknown) => thrown);
+    const error = await keepMusic(own, inspectMusic, bytes, 'song.mp3').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(MusicError);
     expect(error).toMatchObject({ code, message: expect.stringContaining(words) });
     expect(stored).toEqual([]);
@@ -43,7 +44,7 @@ describe('music for films', () => {
 
   it('is refused when it is an evening long', async () => {
     // 35,000 frames of 26.1 ms: 15 minutes and 14 seconds, in 14.6 MB.
-    await expect(keepMusic(shelf().own, mp3(35_000), 'evening.mp3')).rejects.toMatchObject({ code: 'music_too_long', message: expect.stringContaining('15 minutes') });
+    await expect(keepMusic(shelf().own, inspectMusic, mp3(35_000), 'evening.mp3')).rejects.toMatchObject({ code: 'music_too_long', message: expect.stringContaining('15 minutes') });
   });
 
   it('is told from pictures and other things', () => {

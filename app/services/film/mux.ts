@@ -6,7 +6,7 @@ import {
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 
 /** What a film's sound may be coded in: phones and browsers play both inside of MP4. */
-const SOUND_CODECS: readonly AudioCodec[] = ['aac', 'mp3'];
+const SOUND_CODECS = ['aac', 'mp3'] as const satisfies readonly AudioCodec[];
 
 /**
  * Joins files of H.264 pictures, in order, and lays the sound of `music` below them, cut where the pictures end.
@@ -57,7 +57,8 @@ export async function soundOf(music: Uint8Array) {
   try {
     const input = new Input({ source: new BufferSource(music), formats: ALL_FORMATS });
     const track = await input.getPrimaryAudioTrack();
-    if (track?.codec && SOUND_CODECS.includes(track.codec)) return { track, codec: track.codec };
+    const codec = SOUND_CODECS.find((one) => one === track?.codec);
+    if (track && codec) return { track, codec };
   } catch {
     // No file that could be read: said below.
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -28,7 +29,7 @@ const reports: Error[] = [];
 beforeAll(async () => {
   database = await openTestDatabase('embedded');
   folder = mkdtempSync(path.join(tmpdir(), 'blend-imaging-'));
-  assets = createAssets({ prisma: database.database.prisma, storage: createDiskStorage(folder) });
+  assets = createAssets({ prisma: database.database.prisma, storage: createDiskStorage(folder), inspect: inspectHere });
 });
 
 afterAll(async () => {

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#design/warp/person.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { findPersons } from '#app/services/engines/landmarks/find-persons.ts';
@@ -57,9 +58,9 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     test = await openTestDatabase(kind);
     folder = mkdtempSync(join(tmpdir(), 'blend-models-'));
     const { prisma } = test.database;
-    assets = createAssets({ prisma, storage: createDiskStorage(folder) });
-    models = createPersonModels({ prisma, assets, engines, entitlements: createEntitlements({ plans: 'off' }) });
-    metered = createPersonModels({ prisma, assets, engines, entitlements: createEntitlements({ plans: 'metered' }) });
+    assets = createAssets({ prisma, storage: createDiskStorage(folder), inspect: inspectHere });
+    models = createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements: createEntitlements({ plans: 'off' }) });
+    metered = createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements: createEntitlements({ plans: 'metered' }) });
   }, 120_000);
   afterAll(async () => {
     await test.remove();

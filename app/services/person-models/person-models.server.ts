@@ -8,11 +8,13 @@ import type { Person } from '#design/warp/person.ts';
 import type { PersonModel as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
-import { normalisePicture, type NormalisedPicture } from '#app/services/assets/normalise.server.ts';
+import type { NormalisedPicture } from '#app/services/assets/normalise.ts';
+import { takePicture } from '#app/services/assets/take-picture.server.ts';
 import type { UploadedFile } from '#app/services/assets/read-upload.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import type { LandmarksOutput } from '#app/services/engines/landmarks/landmarks-job.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
+import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import type { KnownPerson } from '#app/services/try-on/try-ons.server.ts';
 import { isUnderage } from '#app/services/try-on/minors.ts';
 import { message } from '#messages/message.ts';
@@ -58,6 +60,7 @@ export interface PersonModelsDependencies {
   prisma: PrismaClient;
   assets: Assets;
   engines: Pick<Engines, 'run'>;
+  inspect: Inspect;
   entitlements: Pick<Entitlements, 'can'>;
 }
 
@@ -108,14 +111,14 @@ function aboutOf({ name, gender, ethnicity, hair, skin, body, age }: Row): Perso
 /** A minor by what is said or by the youngest look of the photos, whatever the other says. */
 const minorBy = (about: PersonAbout, age: number | null): boolean => isUnderage({ isMinor: saidMinor(about), age });
 
-export function createPersonModels({ prisma, assets, engines, entitlements }: PersonModelsDependencies): PersonModels {
+export function createPersonModels({ prisma, assets, engines, inspect, entitlements }: PersonModelsDependencies): PersonModels {
   async function assertPlan(userId: string): Promise<void> {
     const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
     if (!entitlements.can(user, 'custom-models')) throw new PersonModelError('plan');
   }
 
-  async function look(slot: PhotoSlot, { bytes }: UploadedFile, signal: AbortSignal): Promise<SeenPhoto> {
-    const picture = await normalisePicture(bytes);
+  async function look(userId: string, slot: PhotoSlot, { bytes }: UploadedFile, signal: AbortSignal): Promise<SeenPhoto> {
+    const picture = await takePicture(inspect, bytes, userId);
     signal.throwIfAborted();
     // Too small is said without a look.
     const { shorterSide } = PERSON_MODEL_LIMITS;
@@ -140,7 +143,7 @@ export function createPersonModels({ prisma, assets, engines, entitlements }: Pe
 
     async check(userId, slot, file, signal) {
       await assertPlan(userId);
-      const { picture: { width, height } } = await look(slot, file, signal);
+      const { picture: { width, height } } = await look(userId, slot, file, signal);
       return { width, height };
     },
 
@@ -150,7 +153,7 @@ export function createPersonModels({ prisma, assets, engines, entitlements }: Pe
       const full = async () => (await prisma.personModel.count({ where: { userId } })) >= PERSON_MODEL_LIMITS.models;
       if (await full()) throw new PersonModelError('too_many');
       const consentedAt = new Date();
-      const seen = { full: await look('full', photos.full, signal), upper: await look('upper', photos.upper, signal), lower: await look('lower', photos.lower, signal) };
+      const seen = { full: await look(userId, 'full', photos.full, signal), upper: await look(userId, 'upper', photos.upper, signal), lower: await look(userId, 'lower', photos.lower, signal) };
       const ages = PHOTO_SLOTS.flatMap((slot) => seen[slot].person.age ?? []);
       const seenAge = ages.length === 0 ? null : Math.min(...ages);
       const own = assets.forUser(userId);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { createOwnPhotos, type OwnPhotos } from './own-photos.server.ts';
@@ -18,7 +19,7 @@ let photos: OwnPhotos;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-own-photos-'));
   database = await openEmbeddedIn(folder);
-  assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage() });
+  assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage(), inspect: inspectHere });
   photos = createOwnPhotos({ prisma: database.prisma, assets });
   for (const id of ['ada', 'bob']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { message } from '#messages/message.ts';
 import { createAssets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { createBrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import type { Settings } from '#app/services/config/config.ts';
@@ -48,7 +49,7 @@ export async function openRecordArchive(settings: Settings): Promise<RecordArchi
   const database = await open(settings);
   const { prisma } = database;
   const events = createEvents();
-  const assets = createAssets({ prisma, storage: createDiskStorage(join(settings.dataDir, 'assets')) });
+  const assets = createAssets({ prisma, storage: createDiskStorage(join(settings.dataDir, 'assets')), inspect: inspectHere });
   const designs = createDesigns({
     database, events,
     measureText: () => {

@@ -1,6 +1,6 @@
 /** The pictures that transcripts begin with, made ready for the product once a stage: most of them stand in many transcripts. */
 import { createHash } from 'node:crypto';
-import { normalisePicture, type NormalisedPicture } from '#app/services/assets/normalise.server.ts';
+import { normalisePicture, type NormalisedPicture } from '#app/services/assets/normalise.ts';
 
 export interface StagePictures {
   /** As an upload leaves it: upright, sRGB, without metadata. Throws AssetError for what is no picture. */

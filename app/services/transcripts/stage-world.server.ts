@@ -20,6 +20,7 @@ import { tools as allTools } from '#tools/index.ts';
 import { runTool } from '#tools/run.ts';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { createLedger } from '#app/services/billing/ledger.server.ts';
 import { brandKitPatchSchema } from '#app/services/brand-kit/brand-kit-rules.ts';
@@ -212,7 +213,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
   await prisma.user.create({ data: { id: user.id, name: 'Somebody', email: 'somebody@example.com', plan: start.plan, createdAt: new Date(BEGINNING) } });
 
   const events = createEvents();
-  const assets = createAssets({ prisma, storage: createMemoryStorage() });
+  const assets = createAssets({ prisma, storage: createMemoryStorage(), inspect: inspectHere });
   const imaging = createImaging({ prisma, assets, engines, report });
   const entitlements = createEntitlements({ plans: 'metered' });
   const brandKits = createBrandKits({ prisma, assets });
@@ -223,7 +224,7 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     throughDoor,
   });
   const moderation = createCallModeration({ prisma, moderation: createBuiltInModeration(), now });
-  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), personModels: createPersonModels({ prisma, assets, engines, entitlements }), entitlements, ledger, brandKits, moderation };
+  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), personModels: createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements }), entitlements, ledger, brandKits, moderation };
 
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
   const bindings = new Bindings(new Map([...pictures].map(([name, info]) => [name, info.id])));

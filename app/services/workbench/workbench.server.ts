@@ -11,7 +11,7 @@ import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
 import type { AssetInfo, Cutout, CutOutOptions } from '#tools/context.ts';
 import { runTool, type CallEnvironment } from '#tools/run.ts';
 import { ToolRefusal, type Tool, type ToolOutcome } from '#tools/tool.ts';
-import { normalisePicture, pictureSize } from '#app/services/assets/normalise.server.ts';
+import { normalisePicture, pictureSize } from '#app/services/assets/normalise.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { createEngines } from '#app/services/engines/engines.server.ts';

@@ -4,10 +4,6 @@ export const FONT_LIMITS = {
   bytes: 10_000_000,
   /** Unpacked: WOFF2 of a real font grows to two or three times its size. */
   unpackedBytes: 32_000_000,
-  /** Looking at one may take so long, ms. A large font takes a second or two. */
-  time: 12_000,
-  /** Heap of the thread that looks at it, MB. */
-  heapMegabytes: 256,
   perUser: 100,
   glyphs: 65_535,
 } as const;

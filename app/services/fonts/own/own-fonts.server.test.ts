@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { createDocument, createTextLayer } from '#design/document/create.ts';
@@ -20,7 +21,7 @@ let fonts: OwnFonts;
 let rendering: Rendering;
 const problems: unknown[] = [];
 
-const serviceOn = (canvas: FontCanvas) => createOwnFonts({ prisma: test.database.prisma, storage, canvas, report: (error) => problems.push(error) });
+const serviceOn = (canvas: FontCanvas) => createOwnFonts({ prisma: test.database.prisma, storage, inspect: inspectHere, canvas, report: (error) => problems.push(error) });
 const storage = createMemoryStorage();
 
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { drawnOwnFont, ownFont } from '#design/fonts/own-fonts.ts';
 import type { PrismaClient, UserFont } from '#prisma/generated/client.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
+import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { checkFont } from './check-font.server.ts';
@@ -25,7 +26,7 @@ export interface ListedFont {
 export interface OwnFonts {
   /** Newest first. */
   list(userId: string): Promise<ListedFont[]>;
-  /** Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError, StorageError or StorageFullError. */
+  /** Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError, AssetError, StorageError or StorageFullError. */
   upload(userId: string, bytes: Uint8Array, fileName: string): Promise<ListedFont>;
   /** Takes a font off the list; it goes for good unless designs name it. False: it was not on it. */
   remove(userId: string, hash: string): Promise<boolean>;
@@ -45,7 +46,7 @@ export interface OwnFontsOptions {
   storage: Storage;
   canvas: FontCanvas;
   report(error: unknown, context: { area: string }): void;
-  check?: typeof checkFont;
+  inspect: Inspect;
   /** Left out: users may store without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
 }
@@ -85,7 +86,7 @@ function nameOfFile(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').replace(/[_\s]+/g, ' ').trim() || 'Font';
 }
 
-export function createOwnFonts({ prisma, storage, canvas, report, check = checkFont, quota = unlimitedStorage(prisma) }: OwnFontsOptions): OwnFonts {
+export function createOwnFonts({ prisma, storage, canvas, report, inspect, quota = unlimitedStorage(prisma) }: OwnFontsOptions): OwnFonts {
   /** Two uploads of one user must not both be the last that may come. */
   const inTurn = createInTurn();
 
@@ -118,7 +119,7 @@ export function createOwnFonts({ prisma, storage, canvas, report, check = checkF
     },
 
     async upload(userId, bytes, fileName) {
-      const font = await check(bytes);
+      const font = await checkFont(inspect, bytes, userId);
       const hash = createHash('sha256').update(font.bytes).digest('hex');
       return inTurn.run(userId, async () => {
         const others = await prisma.userFont.count({ where: { userId, removedAt: null, NOT: { hash } } });

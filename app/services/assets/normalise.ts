@@ -17,33 +17,13 @@ export interface NormalisedPicture {
   transparent: boolean;
 }
 
-/** Pictures decoded at once: a large one takes 160 MB while it is open. */
-const maxDecoding = 2;
-let decoding = 0;
-const waiting: (() => void)[] = [];
-
-async function whenDecoderFree<T>(work: () => Promise<T>): Promise<T> {
-  if (decoding >= maxDecoding) await new Promise<void>((resolve) => waiting.push(resolve));
-  else decoding += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place is handed on, not given back, so that nobody slips in between.
-    if (next) next();
-    else decoding -= 1;
-  }
-}
-
-/** Whoever takes longer over a picture was sent one to be kept busy: 40 megapixels take three seconds. */
-const MOST_SECONDS = 30;
 const MOST_SCANS = 100;
 /** Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must stand in memory for them: six bytes a pixel. */
 const TO_OPTIMISE = 12_000_000;
 /** The longest side of a WebP, px. */
 const WEBP_SIDE = 16_383;
 
-const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_LIMITS.pixels, pages: 1 }).timeout({ seconds: MOST_SECONDS });
+const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_LIMITS.pixels, pages: 1 });
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
@@ -93,43 +73,62 @@ async function isTransparent(bytes: Uint8Array, { hasAlpha }: Pick<Metadata, 'ha
   return alpha.some((value) => value < OPAQUE);
 }
 
-/** Checks an upload and makes it ours. Throws AssetError. */
-export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
+/** What a file must be at first glance. Throws AssetError. */
+export function assertPictureFile(bytes: Uint8Array): PictureMime {
   if (bytes.length === 0) throw new AssetError('file_empty');
   if (bytes.length > UPLOAD_LIMITS.bytes) throw new AssetError('file_too_large');
   const mime = sniffPicture(bytes);
   if (!mime) throw new AssetError('invalid_file_type', sniffRefused(bytes));
+  return mime;
+}
+
+/** Checks an upload and makes it ours. Throws AssetError. */
+export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
+  const mime = assertPictureFile(bytes);
   if (mime === 'image/jpeg' && jpegScans(bytes) > MOST_SCANS) throw new AssetError('file_damaged');
   const header = await readHeader(bytes);
   if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
-
-  return whenDecoderFree(async () => {
-    try {
-      if (!mustRewrite(bytes, mime, header)) {
-        // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
-        await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
-        return { bytes, mime, width: header.width, height: header.height, transparent: await isTransparent(bytes, header) };
-      }
-      const encoded = encode((header.orientation ?? 1) === 1 ? open(bytes) : open(bytes).autoOrient(), mime, bytes, header);
-      const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
-      return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height, transparent: await isTransparent(data, { hasAlpha: header.hasAlpha }) };
-    } catch {
-      throw new AssetError('file_damaged');
+  try {
+    if (!mustRewrite(bytes, mime, header)) {
+      // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
+      await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+      return { bytes, mime, width: header.width, height: header.height, transparent: await isTransparent(bytes, header) };
     }
-  });
+    const encoded = encode((header.orientation ?? 1) === 1 ? open(bytes) : open(bytes).autoOrient(), mime, bytes, header);
+    const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
+    return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height, transparent: await isTransparent(data, { hasAlpha: header.hasAlpha }) };
+  } catch {
+    throw new AssetError('file_damaged');
+  }
 }
 
 /** The picture no larger than `size` at its longer side, as WebP. Null: it already is. */
 export async function shrinkPicture(bytes: Uint8Array, size: number): Promise<Uint8Array | null> {
-  return whenDecoderFree(async () => {
-    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (Math.max(header.width, header.height) <= size) return null;
-    const small = await sharp(bytes, { limitInputPixels: false })
-      .resize(size, size, { fit: 'inside' })
-      .webp({ quality: 84, effort: 3 })
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (Math.max(header.width, header.height) <= size) return null;
+  const small = await sharp(bytes, { limitInputPixels: false })
+    .resize(size, size, { fit: 'inside' })
+    .webp({ quality: 84, effort: 3 })
+    .toBuffer();
+  return new Uint8Array(small);
+}
+
+const THUMBNAIL_QUALITY = 80;
+
+/** No larger than `side` at its longer side, px: JPEG on white, upright and without what the file tells besides. Null: it is none that can be read. */
+export async function thumbnailOf(bytes: Uint8Array, side: number): Promise<Uint8Array | null> {
+  try {
+    const small = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: THUMBNAIL_QUALITY })
       .toBuffer();
     return new Uint8Array(small);
-  });
+  } catch {
+    return null;
+  }
 }
 
 /** The size of a picture that was made here (a render, a cutout), so its header is believed. */

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { landscape } from '#tests/visual/scene-pictures.ts';
-import { focalPointOf } from './focal-point.server.ts';
+import { focalPointOf } from './focal-point.ts';
 
 const drawn = async (inside: string) => new Uint8Array(await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300">${inside}</svg>`)).png().toBuffer());
 

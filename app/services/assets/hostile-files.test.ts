@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { AssetError } from './asset-error.ts';
 import { nameForMime } from './file-name.ts';
-import { normalisePicture, type NormalisedPicture } from './normalise.server.ts';
+import { normalisePicture, type NormalisedPicture } from './normalise.ts';
 import { isPlainFile, jpegScans } from './plain-file.ts';
 import { sniffPicture, sniffRefused } from './sniff.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
@@ -179,18 +179,6 @@ describe('what would do harm is refused in words', () => {
         expect(await refusal(changed)).toMatch(/^(taken|file_|picture_|invalid_file_type)/);
       }
     }
-  });
-
-  test('large pictures at once take their turns', { timeout: 60_000 }, async () => {
-    const large = await canvas(6300, 6300).jpeg({ quality: 40 }).withExif(place).toBuffer();
-    const before = process.memoryUsage().rss;
-    let most = 0;
-    const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss); }, 10);
-    const kept = await Promise.all(Array.from({ length: 6 }, () => normalisePicture(large)));
-    clearInterval(watch);
-    expect(kept.every(({ width, height }) => width === 6300 && height === 6300)).toBe(true);
-    // One such picture is 119 MB when open.
-    expect(most - before).toBeLessThan(450_000_000);
   });
 });
 

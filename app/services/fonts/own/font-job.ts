@@ -1,10 +1,13 @@
-/** The thread that looks at one font and ends: unpacks it, checks it, puts it together anew. Node runs this file as it is. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Looks at one font: unpacks it, checks it, puts it together anew. */
 import { cleanFont, type CleanFont } from './clean-font.ts';
 import { FontError, type FontErrorCode } from './font-error.ts';
 import { assertModestWoff2, fileOf, kindOf, OPENTYPE, TRUETYPE, woffTables } from './tables.ts';
 
-export type CheckAnswer = { font: CleanFont } | { refused: FontErrorCode };
+export interface FontInput {
+  bytes: Uint8Array;
+}
+
+export type FontAnswer = { refused: FontErrorCode } | { font: CleanFont };
 
 /** The plain file in whatever it came packed in. Throws FontError. */
 async function unpacked(file: Buffer): Promise<Buffer> {
@@ -22,14 +25,11 @@ async function unpacked(file: Buffer): Promise<Buffer> {
   return plain;
 }
 
-async function check(file: Buffer): Promise<CheckAnswer> {
+export async function inspectFont({ bytes }: FontInput): Promise<FontAnswer> {
   try {
-    return { font: cleanFont(await unpacked(file)) };
+    return { font: cleanFont(await unpacked(Buffer.from(bytes))) };
   } catch (error) {
     // Whatever else a file makes the readers stumble over, it is the file that is broken.
     return { refused: error instanceof FontError ? error.code : 'broken' };
   }
 }
-
-const { bytes } = workerData as { bytes: Uint8Array };
-parentPort?.postMessage(await check(Buffer.from(bytes)));

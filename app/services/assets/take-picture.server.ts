@@ -1,0 +1,14 @@
+/** Has a picture that somebody sent looked at and made ours. */
+import type { Inspect } from '#app/services/inspection/inspections.server.ts';
+import { AssetError } from './asset-error.ts';
+import { assertPictureFile } from './normalise.ts';
+import type { TakenPicture } from './picture-jobs.ts';
+
+/** @param owner as for `Inspect`. Throws AssetError. */
+export async function takePicture(inspect: Inspect, bytes: Uint8Array, owner: string): Promise<TakenPicture> {
+  // What its first bytes say needs no process.
+  assertPictureFile(bytes);
+  const answer = await inspect('picture', { bytes }, owner);
+  if ('refused' in answer) throw new AssetError(answer.refused, answer.kind);
+  return { ...answer, bytes: answer.bytes ?? bytes };
+}

@@ -1,0 +1,23 @@
+/** Looks into a file of music: whether a film can take it, and how long it plays. */
+import type { MusicErrorCode } from './music-error.ts';
+import { soundOf } from './mux.ts';
+import { MUSIC_LIMITS } from './sniff-music.ts';
+
+export interface MusicInput {
+  bytes: Uint8Array;
+}
+
+export type MusicAnswer = { refused: MusicErrorCode } | { codec: 'aac' | 'mp3' };
+
+export async function inspectMusic({ bytes }: MusicInput): Promise<MusicAnswer> {
+  try {
+    const { codec, track } = await soundOf(bytes);
+    const seconds = await track.computeDuration();
+    // Not a number, or below naught: damaged, too.
+    if (!(seconds >= 0)) return { refused: 'invalid_music' };
+    return seconds > MUSIC_LIMITS.seconds ? { refused: 'music_too_long' } : { codec };
+  } catch {
+    // Whatever a file makes the reader stumble over, it is the file that is broken.
+    return { refused: 'invalid_music' };
+  }
+}

@@ -1,0 +1,10 @@
+/** A process that looks at files that people send. Node runs this file as it is. */
+import { serveJobs } from '#app/services/processes/serve-jobs.ts';
+import { INSPECTION_HANDLERS } from './inspection-handlers.ts';
+import type { InspectionName } from './inspection-works.ts';
+
+serveJobs({
+  load: async (name) => (await INSPECTION_HANDLERS[name as InspectionName]()) as (input: unknown) => Promise<unknown>,
+  // Somebody waits for the upload, but a hostile file must not slow down the pages of everybody else.
+  nice: 2,
+});

@@ -1,0 +1,156 @@
+/**
+ * Files that people send are opened in processes of their own: a small pool, each with one file at a time, a limit of time and one
+ * of memory. A file that goes beyond them, or crashes what reads it, takes its process along and nothing else. Nobody has more
+ * than half of the pool at once, and people take turns: slow files of one person hold up only their own.
+ */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { AssetError } from '#app/services/assets/asset-error.ts';
+import { projectRoot } from '#app/services/config/project-root.ts';
+import { ProcessEnd, startJobProcess, type JobLimits, type JobProcess } from '#app/services/processes/job-process.server.ts';
+import type { JobAnswer } from '#app/services/processes/protocol.ts';
+import { INSPECTION_LIMITS, type InspectionInput, type InspectionName, type InspectionOutput } from './inspection-works.ts';
+
+/**
+ * Looks at a file.
+ * @param owner who sent it: a user's id, or an address. Files of one owner wait for each other
+ * @throws AssetError 'file_too_demanding', 'file_unreadable' or 'uploads_busy'
+ */
+export type Inspect = <Name extends InspectionName>(name: Name, input: InspectionInput<Name>, owner: string) => Promise<InspectionOutput<Name>>;
+
+export interface Inspections {
+  inspect: Inspect;
+  /** Ids of the processes that there are. */
+  readonly processes: readonly number[];
+  /** Ends all processes; what runs or waits fails. */
+  close(): Promise<void>;
+}
+
+export interface InspectionsOptions {
+  /** Crashes, and files that went beyond the limits: nobody else hears of them. */
+  report(error: Error): void;
+  /** Processes at most. */
+  size?: number;
+  /** Instead of the usual ones. */
+  limits?: Partial<Record<InspectionName, Partial<JobLimits>>>;
+  heapMegabytes?: number;
+  /** Bytes that may wait, of one owner and of everybody. */
+  waiting?: { owner: number; all: number };
+  /** Script of the processes; tests put in one that misbehaves. */
+  script?: string;
+  /** See JobProcessOptions. */
+  startTime?: number;
+  idleLimit?: number;
+}
+
+/** An owner has two: one large picture does not hold up the next one. */
+const SIZE = Math.min(8, Math.max(4, availableParallelism()));
+const HEAP_MEGABYTES = 256;
+/** Files wait in memory: so many bytes of one owner, and of all together. */
+const WAITING = { owner: 100_000_000, all: 400_000_000 };
+const START_TIME = 20_000;
+/** A start takes a third of a second, an idle process 60 to 120 MB. */
+const IDLE_LIMIT = 120_000;
+/** A process that holds more than this when it is done ends, MB: what stays would count against the next file. */
+const AT_REST = 300;
+
+interface Task {
+  name: InspectionName;
+  input: { bytes: Uint8Array };
+  owner: string;
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Starts nothing yet. */
+export function createInspections(options: InspectionsOptions): Inspections {
+  const { size = SIZE, heapMegabytes = HEAP_MEGABYTES, waiting: most = WAITING, startTime = START_TIME, idleLimit = IDLE_LIMIT, report } = options;
+  const script = options.script ?? path.join(projectRoot(), 'app/services/inspection/inspect-process.ts');
+  const share = Math.max(1, size >> 1);
+  /** What waits, by owner; who was served last stands last. */
+  const queues = new Map<string, Task[]>();
+  /** Those that rested last stand last. */
+  const processes = new Set<JobProcess>();
+  /** Files under way, by owner. */
+  const running = new Map<string, number>();
+  let closed = false;
+
+  const runningOf = (owner: string) => running.get(owner) ?? 0;
+
+  function start(): JobProcess {
+    const process = startJobProcess({ label: 'A process that looks at files', script, heapMegabytes, idleLimit, startTime, report, gone: () => processes.delete(process) });
+    processes.add(process);
+    return process;
+  }
+
+  /** The next in turn: of the owner with the least under way, among those of the one who has waited longest. */
+  function take(): Task | null {
+    let owner: string | null = null;
+    for (const other of queues.keys()) if (runningOf(other) < (owner === null ? share : runningOf(owner))) owner = other;
+    if (owner === null) return null;
+    const [task = null, ...rest] = queues.get(owner) ?? [];
+    queues.delete(owner);
+    if (rest.length > 0) queues.set(owner, rest);
+    return task;
+  }
+
+  function next(): void {
+    while (!closed) {
+      const idle = [...processes].findLast(({ isBusy }) => !isBusy);
+      if (!idle && processes.size >= size) return;
+      const task = take();
+      if (!task) return;
+      void work(idle ?? start(), task);
+    }
+  }
+
+  async function work(process: JobProcess, { name, input, owner, resolve, reject }: Task): Promise<void> {
+    running.set(owner, runningOf(owner) + 1);
+    try {
+      resolve(resultOf(await process.run(name, input, { ...INSPECTION_LIMITS[name], ...options.limits?.[name] })));
+      if ((process.held() ?? 0) > AT_REST) process.end();
+      else if (processes.delete(process)) processes.add(process);
+    } catch (error) {
+      reject(refusalOf(name, error));
+    } finally {
+      if (runningOf(owner) > 1) running.set(owner, runningOf(owner) - 1);
+      else running.delete(owner);
+      next();
+    }
+  }
+
+  function resultOf(answer: JobAnswer): unknown {
+    if (answer.type === 'done') return answer.result;
+    report(new Error(answer.reason));
+    throw new AssetError('file_unreadable');
+  }
+
+  function refusalOf(name: InspectionName, error: unknown): unknown {
+    if (!(error instanceof ProcessEnd)) return error;
+    report(new Error(`${name}: ${error.message}`, { cause: error }));
+    return new AssetError(error.reason === 'died' ? 'file_unreadable' : 'file_too_demanding');
+  }
+
+  const bytesIn = (tasks: readonly Task[]) => tasks.reduce((sum, { input }) => sum + input.bytes.length, 0);
+
+  return {
+    get processes() {
+      return [...processes].flatMap(({ pid }) => pid ?? []);
+    },
+    inspect(name, input, owner) {
+      return new Promise((resolve, reject) => {
+        if (closed) return reject(new AssetError('uploads_busy'));
+        const own = queues.get(owner) ?? [];
+        if (bytesIn(own) > most.owner || bytesIn([...queues.values()].flat()) > most.all) return reject(new AssetError('uploads_busy'));
+        queues.set(owner, [...own, { name, input, owner, resolve: (answer) => resolve(answer as InspectionOutput<typeof name>), reject }]);
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const { reject } of [...queues.values()].flat()) reject(new AssetError('uploads_busy'));
+      queues.clear();
+      await Promise.all([...processes].map((process) => process.close(new AssetError('uploads_busy'))));
+    },
+  };
+}
