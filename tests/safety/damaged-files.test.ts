@@ -1,0 +1,94 @@
+/**
+ * Damaged files of every type that people may send, through what takes them: each is kept or refused in words, none is a crash, a
+ * hang or a bug, and after all of them the same processes still take sound ones.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AssetError } from '#app/services/assets/asset-error.ts';
+import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { MusicError } from '#app/services/film/music-error.ts';
+import { createMusic, type Music } from '#app/services/film/music.server.ts';
+import { FontError } from '#app/services/fonts/own/font-error.ts';
+import { createOwnFonts, type OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
+import { createInspections, type Inspections } from '#app/services/inspection/inspections.server.ts';
+import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
+import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
+import { damaged, type Damaged } from './damage.ts';
+import { soundFonts, soundMusic, soundPictures, type SoundFile } from './sound-files.ts';
+
+const COUNT = isLongRun ? 5_000 : 200;
+const SEED = isLongRun ? Date.now() % 1_000_000 : 20_261_128;
+/** As many as the pool takes at once. */
+const AT_ONCE = 4;
+
+let database: TestDatabase;
+let inspections: Inspections;
+let assets: Assets;
+let music: Music;
+let fonts: OwnFonts;
+const reports: Error[] = [];
+let people: string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase('embedded');
+  const { prisma } = database.database;
+  // Long enough for any file of this size, and a file that hangs costs little.
+  const brief = { time: 4_000 };
+  inspections = createInspections({ size: AT_ONCE, limits: { picture: brief, music: brief, font: brief }, report: (error) => reports.push(error) });
+  const { inspect } = inspections;
+  const storage = createMemoryStorage();
+  assets = createAssets({ prisma, storage, inspect });
+  music = createMusic({ prisma, assets, inspect });
+  fonts = createOwnFonts({ prisma, storage, inspect, canvas: { has: () => false, register: () => undefined }, report: (error) => reports.push(error as Error) });
+  people = await Promise.all(Array.from({ length: AT_ONCE }, () => createTestUser(database.database)));
+});
+afterAll(async () => {
+  await inspections.close();
+  await database.remove();
+});
+
+type Take = (user: string, bytes: Uint8Array) => Promise<unknown>;
+
+/** null: kept, or refused in words; else what was wrong. */
+async function wrongWith(take: Take, user: string, { label, bytes }: Damaged): Promise<string | null> {
+  try {
+    await take(user, bytes);
+    return null;
+  } catch (error) {
+    const isTold = error instanceof AssetError || error instanceof MusicError || error instanceof FontError;
+    return isTold && error.status >= 400 && error.status < 500 && error.message.length > 8 ? null : `${label}: ${String(error)}`;
+  }
+}
+
+async function tryAll(take: Take, sound: SoundFile, all: readonly SoundFile[]): Promise<void> {
+  reports.length = 0;
+  const others = all.map(({ bytes }) => bytes) as [Buffer, ...Buffer[]];
+  const files = damaged(sound.type, sound.bytes, others, COUNT, SEED);
+  const wrong: string[] = [];
+  // Each person sends one after the other.
+  await Promise.all(people.map(async (user) => {
+    for (const file of files) {
+      const found = await wrongWith(take, user, file);
+      if (found) wrong.push(found);
+    }
+  }));
+  expect(wrong).toEqual([]);
+  // Limits and crashes of native code end a process, as they should; anything else that is reported is a bug.
+  expect(reports.map(({ message }) => message).filter((message) => !/took more than|held \d+ MB|ended with SIG/.test(message))).toEqual([]);
+  for (const user of people) await take(user, sound.bytes);
+  expect(inspections.processes.length).toBeLessThanOrEqual(AT_ONCE);
+}
+
+const pictures = await soundPictures();
+const songs = await soundMusic();
+const letters = soundFonts();
+const everything = [...pictures, ...songs, ...letters];
+
+describe('damaged files end in words', () => {
+  test.each(pictures)('$type', { timeout: 3_600_000 }, (sound) => tryAll((user, bytes) => assets.upload(user, bytes, 'picture'), sound, everything));
+  test.each(songs)('$type', { timeout: 3_600_000 }, (sound) => tryAll((user, bytes) => music.keep(user, bytes, 'song'), sound, everything));
+  test.each(letters)('$type', { timeout: 3_600_000 }, (sound) => tryAll(async (user, bytes) => {
+    const { hash } = await fonts.upload(user, bytes, 'font');
+    await fonts.remove(user, hash);
+  }, sound, everything));
+});
