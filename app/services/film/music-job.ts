@@ -1,7 +1,8 @@
 /** Looks into a file of music: whether a film can take it, and how long it plays. */
 import type { MusicErrorCode } from './music-error.ts';
 import { soundOf } from './mux.ts';
-import { MUSIC_LIMITS } from './sniff-music.ts';
+import { isMusicPossible } from './music-structure.ts';
+import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
 
 export interface MusicInput {
   bytes: Uint8Array;
@@ -11,6 +12,8 @@ export type MusicAnswer = { refused: MusicErrorCode } | { codec: 'aac' | 'mp3' }
 
 export async function inspectMusic({ bytes }: MusicInput): Promise<MusicAnswer> {
   try {
+    const looks = sniffMusic(bytes);
+    if (looks === null || !isMusicPossible(bytes, looks)) return { refused: 'invalid_music' };
     const { codec, track } = await soundOf(bytes);
     const seconds = await track.computeDuration();
     // Not a number, or below naught: damaged, too.

@@ -1,8 +1,10 @@
 /** Music that users bring: told by its content, refused by name and limit, kept as it is. */
 import { describe, expect, it } from 'vitest';
 import type { AssetInfo } from '#tools/context.ts';
+import { soundMusic } from '#tests/safety/sound-files.ts';
 import { MusicError } from './music-error.ts';
 import { inspectMusic } from './music-job.ts';
+import { isMusicPossible } from './music-structure.ts';
 import { keepMusic } from './music.server.ts';
 import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
 
@@ -50,5 +52,44 @@ describe('music for films', () => {
   it('is told from pictures and other things', () => {
     expect([mp3(1), text('ID3\x04 and a song'), text('\0\0\0\x18ftypM4A '), Uint8Array.from([0xff, 0xf1, ...new Uint8Array(20)])].map(sniffMusic)).toEqual(['audio/mpeg', 'audio/mpeg', 'audio/mp4', 'audio/aac']);
     expect([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(20)]), text('RIFF....WAVEfmt '), text('OggS............')].map(sniffMusic)).toEqual([null, null, null]);
+  });
+
+  describe('that would lead its reader in circles', () => {
+    const bytesOf = async (type: string) => Buffer.from((await soundMusic()).find((file) => file.type === type)?.bytes ?? []);
+    const tableIn = (file: Buffer, name: string) => file.indexOf(name) + 4;
+
+    it('is told before it is opened: AAC frames of no length', () => {
+      // Two headers that say that nothing follows them, not even themselves.
+      expect(isMusicPossible(Buffer.from('fff150800000fcfff150800000fc', 'hex'), 'audio/aac')).toBe(false);
+      expect(isMusicPossible(Buffer.from('4944330400000000000bfff150800000fcfff150800000fc', 'hex'), 'audio/mpeg')).toBe(true);
+      expect(isMusicPossible(Buffer.from('49443304000000000000fff150800000fcfff150800000fc', 'hex'), 'audio/mpeg')).toBe(false);
+    });
+
+    it.each([
+      ['stsc', 12, 'samples of a chunk'],
+      ['stts', 8, 'samples of one length'],
+      ['stco', 4, 'chunks'],
+      ['stsz', 8, 'sizes'],
+    ])('is told before it is opened: %s, which counts at byte %i too many %s', async (name, at) => {
+      const file = await bytesOf('m4a');
+      expect(isMusicPossible(file, 'audio/mp4')).toBe(true);
+      file.writeUInt32BE(0xffffffff, tableIn(file, name) + at);
+      expect(isMusicPossible(file, 'audio/mp4')).toBe(false);
+      expect(await inspectMusic({ bytes: file })).toEqual({ refused: 'invalid_music' });
+    });
+
+    it('is told before it is opened: boxes in boxes without end', () => {
+      const box = Buffer.alloc(8);
+      const boxes = Array.from({ length: 5000 }, (_, n) => {
+        box.writeUInt32BE((5000 - n) * 8);
+        box.write('moov', 4, 'latin1');
+        return Buffer.from(box);
+      });
+      expect(isMusicPossible(Buffer.concat([Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1'), ...boxes]), 'audio/mp4')).toBe(false);
+    });
+
+    it('not: what is sound', async () => {
+      for (const { bytes } of await soundMusic()) expect(isMusicPossible(bytes, sniffMusic(bytes) ?? 'audio/mpeg')).toBe(true);
+    });
   });
 });

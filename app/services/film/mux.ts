@@ -1,12 +1,15 @@
 /** One MP4 of coded stretches, with music beside them. Nothing is coded anew. */
 import {
-  ALL_FORMATS, BufferSource, BufferTarget, EncodedAudioPacketSource, EncodedPacketSink, EncodedVideoPacketSource, Input, Mp4OutputFormat, Output,
+  ADTS, BufferSource, BufferTarget, EncodedAudioPacketSource, EncodedPacketSink, EncodedVideoPacketSource, Input, MP3, MP4, Mp4OutputFormat, Output, QTFF,
   type AudioCodec, type PacketType,
 } from 'mediabunny';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 
 /** What a film's sound may be coded in: phones and browsers play both inside of MP4. */
 const SOUND_CODECS = ['aac', 'mp3'] as const satisfies readonly AudioCodec[];
+
+/** What music may come in; further readers would be further ways to be led astray. */
+const SOUND_FORMATS = [MP4, QTFF, MP3, ADTS];
 
 /**
  * Joins files of H.264 pictures, in order, and lays the sound of `music` below them, cut where the pictures end.
@@ -24,7 +27,7 @@ export async function joinStretches(stretches: readonly Uint8Array[], fps: numbe
 
   let frame = 0;
   for (const file of stretches) {
-    const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });
+    const input = new Input({ source: new BufferSource(file), formats: [MP4] });
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error('A coded stretch has no pictures');
     const config = await track.getDecoderConfig();
@@ -55,7 +58,7 @@ export async function joinStretches(stretches: readonly Uint8Array[], fps: numbe
 /** The track of a file with sound. Throws EngineRefusal where there is none that a film can take. */
 export async function soundOf(music: Uint8Array) {
   try {
-    const input = new Input({ source: new BufferSource(music), formats: ALL_FORMATS });
+    const input = new Input({ source: new BufferSource(music), formats: SOUND_FORMATS });
     const track = await input.getPrimaryAudioTrack();
     const codec = SOUND_CODECS.find((one) => one === track?.codec);
     if (track && codec) return { track, codec };
