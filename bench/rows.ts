@@ -22,5 +22,6 @@ import { stop } from './rows/stop.ts';
 import { table } from './rows/table.ts';
 import { toolCall } from './rows/tool-call.ts';
 import { tryOns } from './rows/try-ons.ts';
+import { uploads } from './rows/uploads.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, estimates, fairRendering, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, hiddenThings, largeBodies];
+export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, estimates, fairRendering, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, uploads, hiddenThings, largeBodies];

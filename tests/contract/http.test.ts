@@ -7,6 +7,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
+import { signInOverHttp } from '#tests/fixtures/sign-in-over-http.ts';
+import { damaged } from '#tests/safety/damage.ts';
+import { soundFonts, soundPictures } from '#tests/safety/sound-files.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -184,4 +188,38 @@ test('the source of the running copy can be had as an archive', async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+describe('a file that means harm', () => {
+  test('is refused in words, whoever else sends something meanwhile is served, and the server lives on', async () => {
+    const { origin } = server;
+    const [mallory, ada] = [await signInOverHttp(origin, 'mallory@example.com'), await signInOverHttp(origin, 'ada-sends@example.com')];
+    const send = async (cookie: string, address: string, bytes: Uint8Array) => {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(bytes)], 'file'));
+      const answer = await fetch(`${origin}${address}`, { method: 'POST', headers: { origin, cookie }, body: form });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const pictures = await soundPictures();
+    const [whole] = pictures;
+    if (!whole) throw new Error('There is no picture');
+    const others = [whole.bytes] as const;
+    const hostile = [
+      // Frames of no length, which readers add up without end.
+      { address: '/api/assets/music', bytes: Buffer.from('fff150800000fcfff150800000fc', 'hex') },
+      // Two million that are remembered one by one, up to the limit of memory: that takes seconds.
+      ...(isLongRun ? [{ address: '/api/assets/music', bytes: Buffer.alloc(14_000_000, Buffer.from('fff1508000e0fc', 'hex')) }] : []),
+      ...pictures.flatMap(({ type, bytes }) => [...damaged(type, bytes, others, 2, 47)]).map(({ bytes }) => ({ address: '/api/assets', bytes })),
+      ...soundFonts().flatMap(({ type, bytes }) => [...damaged(type, bytes, others, 2, 47)]).map(({ bytes }) => ({ address: '/api/fonts', bytes })),
+    ];
+    const answers = await Promise.all(hostile.map(async ({ address, bytes }) => {
+      const [bad, good] = await Promise.all([send(mallory, address, bytes), send(ada, '/api/assets', whole.bytes)]);
+      expect(good.status).toBe(201);
+      return bad;
+    }));
+    for (const { status, text } of answers) expect([status < 500, status === 201 || text.includes('"message"')], text).toEqual([true, true]);
+    // Which of the two it is, is for how busy the machine is.
+    expect([413, 415]).toContain(answers[0]?.status);
+    expect(server.process.exitCode).toBeNull();
+  });
 });

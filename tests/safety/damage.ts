@@ -50,7 +50,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   zeroed(file, dice) {
     const at = dice.placeIn(file);
-    return file.fill(dice.below(2) * 0xff, at, at + 1 + dice.below(64));
+    return file.fill(dice.below(2) * 0xff, at, Math.min(file.length, at + 1 + dice.below(64)));
   },
   /** The beginning of another kind, for readers that have already decided. */
   headed(file, dice, other) {

@@ -20,6 +20,9 @@ export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
 /** Longer side of the largest picture that only shows a result, px. A larger one, or the original, is the result itself. */
 export const SHOWN_SIDE = 1024;
 
+/** Who sends where nobody is signed in and no address is told: all of them take their turns together. */
+export const VISITORS = 'visitors';
+
 export interface AssetContent {
   bytes: Uint8Array;
   mime: string;
@@ -44,6 +47,8 @@ export interface Assets {
   read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
   /** A JPEG of a user's picture for models to look at, at most `side` px at the longer side. Null: not this user's, or no picture that can be read. */
   thumbnail(userId: string, assetId: string, side: number): Promise<Uint8Array | null>;
+  /** A display variant of any asset, for somebody whose right to see it was checked. Null: it is no larger, or can't be had now. */
+  small(assetId: string, size: number, sender: string): Promise<Uint8Array | null>;
   /** The bytes of any asset, for rendering a document whose owner was already checked. */
   assetBytes(assetId: string): Promise<Uint8Array | null>;
   /** Deletes those of the given assets that nobody was granted and no draft holds. */
@@ -142,16 +147,16 @@ export function createAssets({ prisma, storage, inspect, quota = unlimitedStorag
     return (await find(userId, assetId)) ? storage.get(assetId) : null;
   }
 
-  async function variant(userId: string, assetId: string, size: number): Promise<Uint8Array | null> {
+  async function small(assetId: string, size: number, sender: string): Promise<Uint8Array | null> {
     const step = VARIANT_SIZES.find((candidate) => candidate >= size);
     if (!step) return null;
     const kept = await storage.get(variantKey(assetId, step));
     if (kept) return kept;
     const original = await storage.get(assetId);
-    const small = original && (await inspect('shrink', { bytes: original, size: step }, userId).catch(noneInstead));
-    if (!small) return null;
-    await storage.put(variantKey(assetId, step), small);
-    return small;
+    const shrunk = original && (await inspect('shrink', { bytes: original, size: step }, sender).catch(noneInstead));
+    if (!shrunk) return null;
+    await storage.put(variantKey(assetId, step), shrunk);
+    return shrunk;
   }
 
   return {
@@ -165,7 +170,7 @@ export function createAssets({ prisma, storage, inspect, quota = unlimitedStorag
       },
     }),
 
-    async upload(userId, bytes, name, sender = userId ?? 'visitors') {
+    async upload(userId, bytes, name, sender = userId ?? VISITORS) {
       const { bytes: kept, ...about } = await takePicture(inspect, bytes, sender);
       const { mime, width, height, focus } = about;
       const id = await keep(kept, about, userId === null ? null : { userId, name, inLibrary: true });
@@ -182,8 +187,8 @@ export function createAssets({ prisma, storage, inspect, quota = unlimitedStorag
       if (!info) return null;
       const { name, width, height, focus } = info;
       if (size && info.width > 0 && Math.max(info.width, info.height) > size) {
-        const small = await variant(userId, assetId, size);
-        if (small) return { bytes: small, mime: 'image/webp', name, width, height, focus };
+        const variant = await small(assetId, size, userId);
+        if (variant) return { bytes: variant, mime: 'image/webp', name, width, height, focus };
       }
       const bytes = await storage.get(assetId);
       return bytes && { bytes, mime: info.mime, name, width, height, focus };
@@ -193,6 +198,8 @@ export function createAssets({ prisma, storage, inspect, quota = unlimitedStorag
       const bytes = await bytesOf(userId, assetId);
       return bytes && inspect('thumbnail', { bytes, side }, userId).catch(noneInstead);
     },
+
+    small,
 
     assetBytes: async (assetId) => (isAssetId(assetId) ? storage.get(assetId) : null),
 

@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AssetInfo } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import type { Assets } from '#app/services/assets/assets.server.ts';
+import { VISITORS, type Assets } from '#app/services/assets/assets.server.ts';
 import { shrinkPicture } from '#app/services/assets/normalise.server.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';
 import { DraftError, type DraftRequest, type PicturesRequest, type WaitingDraft } from './draft-request.ts';
@@ -141,9 +141,9 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
     async picture(pass) {
       const file = passes.read(pass);
       const row = file && (await prisma.asset.findUnique({ where: { id: file.id }, select: { id: true, mime: true } }));
-      const bytes = row && (await assets.assetBytes(row.id));
-      const small = bytes && (await shrinkPicture(bytes, LOOK_SIDE));
+      const small = row && (await assets.small(row.id, LOOK_SIDE, VISITORS));
       if (small) return { bytes: small, mime: 'image/webp' };
+      const bytes = row && (await assets.assetBytes(row.id));
       return bytes && { bytes, mime: row.mime };
     },
 
