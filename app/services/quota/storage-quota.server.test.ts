@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
 import { createUploads, type Uploads } from '#app/services/assets/uploads.server.ts';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
@@ -36,7 +37,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { prisma } = door.database;
     storage = createMemoryStorage();
     quota = createStorageQuota({ prisma, entitlements: { storageOf: () => ({ allowed, more: 'nothing' }) }, makeRoom: (userId) => trash.empty(userId) });
-    assets = createAssets({ prisma, storage, quota });
+    assets = createAssets({ prisma, storage, quota, inspect: inspectHere });
     uploads = createUploads({ prisma, assets });
     trash = createTrash({ prisma, assets, ownFonts: { release: () => Promise.resolve() }, report });
   });
