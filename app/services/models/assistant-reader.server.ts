@@ -89,11 +89,12 @@ export function createAssistantReader({ report, limitMs = LIMIT_MS, now = Date.n
   function start(): Thread {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
     const ready = wordOf(worker).then((word) => {
+      // While somebody may wait for it a thread keeps the process alive; an idle one doesn't.
+      worker.unref();
       if (word.type === 'ended') throw word.error;
     });
     ready.catch(() => undefined);
-    // Whoever waits for a thread keeps the process alive; the thread itself doesn't.
-    worker.on('error', () => undefined).unref();
+    worker.on('error', () => undefined);
     const thread: Thread = { worker, ready, readings: 0 };
     worker.once('exit', () => {
       threads.delete(thread);
