@@ -6,7 +6,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AssetInfo } from '#tools/context.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { VISITORS, type Assets } from '#app/services/assets/assets.server.ts';
-import { shrinkPicture } from '#app/services/assets/normalise.server.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';
 import { DraftError, type DraftRequest, type PicturesRequest, type WaitingDraft } from './draft-request.ts';
 import { createFilePasses, type FilePass } from './file-pass.server.ts';
