@@ -106,7 +106,7 @@ async function haul(userId: string): Promise<string> {
   const messages = await prisma.message.findMany({ where: { chat: { userId }, role: 'assistant' } });
   // What the model itself wrote is no haul.
   const parts = messages.flatMap((message) => (message.parts as Record<string, unknown>[]).map(({ input: _input, rawInput: _raw, ...part }) => part));
-  return JSON.stringify([designs, parts]);
+  return JSON.stringify([designs, parts], (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 describe.each(tools.map((tool, index) => [tool.name, tool, index] as const))('%s in the hands of a hostile model', (name, tool, index) => {

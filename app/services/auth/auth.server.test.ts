@@ -299,7 +299,7 @@ describe('without an account', () => {
     const columns = await prisma.$queryRaw<{ table: string; column: string }[]>`
       SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('userId', 'claimedBy')`;
-    expect(columns.map(({ table }) => table).toSorted()).toEqual([...movedTables, ...boughtTables, 'account', 'account_deletion', 'allowance_claim', 'session'].toSorted());
+    expect(columns.map(({ table }) => table).toSorted()).toEqual([...movedTables, ...boughtTables, 'account', 'account_deletion', 'allowance_claim', 'session', 'storage_account'].toSorted());
   });
 
   test('a second guest visit in the same browser is refused, the first goes on', async () => {

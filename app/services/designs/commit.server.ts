@@ -2,9 +2,7 @@
 import type pg from 'pg';
 import { assertInvariants } from '#design/document/invariants.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { MeasureText } from '#design/document/measure.ts';
 import { documentBytes } from '#design/document/size.ts';
-import { staleLineUpdates } from '#design/layout/refresh-lines.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import { overwrittenProperties } from '#design/operations/conflict.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -13,6 +11,7 @@ import type { AppEvent } from '#app/services/events/event.ts';
 import type { CommitOutcome, CommitRequest, Overwrite } from './change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import type { DocumentStore } from './document-store.server.ts';
+import type { FreshLines } from './fresh-lines.server.ts';
 import { historyOf, stepOfTurn, type HistoryOwner, type Step } from './history-store.server.ts';
 import { appendChange, appendRefusal, readAnswer, readSince, type EarlierChange, type LogSize, type NewChange, type StepOfChange } from './log.server.ts';
 
@@ -20,8 +19,8 @@ import { appendChange, appendRefusal, readAnswer, readSince, type EarlierChange,
 export interface DoorContext {
   documents: DocumentStore;
   newId(): string;
-  /** Breaks lines anew where two writers together made them stale. */
-  measureText: MeasureText;
+  /** Breaks lines again where two writers together made them stale. */
+  lines: FreshLines;
   /** Whether the whole document is looked at before it is written. */
   checkInvariants: boolean;
 }
@@ -124,7 +123,7 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   const between = new Set(others.flatMap((earlier) => layersOf(earlier.touched)));
   // Of what the log has forgotten nobody knows which layers it touched.
   const mayBeStale = (id: string) => request.baseRevision < trimmedTo || between.has(id);
-  const { document, inverse, touched, operations } = withFreshLines({ ...merged, operations: applied }, layersOf(merged.touched).filter(mayBeStale), context.measureText);
+  const { document, inverse, touched, operations } = withFreshLines({ ...merged, operations: applied }, layersOf(merged.touched).filter(mayBeStale), context.lines);
   const overwrites = findOverwrites(touched, others);
   const overwritten = [...new Set(overwrites.flatMap(({ properties }) => properties))];
   const step = await stepAtWork(client, request, turnId, last);
@@ -155,9 +154,9 @@ export interface Effect {
   touched: string[];
 }
 
-/** The same, with lines broken anew in those of the given layers where they don't fit text, style and width any more. */
-export function withFreshLines(effect: Effect, layers: readonly string[], measureText: MeasureText): Effect {
-  const updates = staleLineUpdates(effect.document, layers, measureText);
+/** The same, with new lines in those of the given layers where they don't fit text, style and width any more. Throws LinesWanted. */
+export function withFreshLines(effect: Effect, layers: readonly string[], lines: FreshLines): Effect {
+  const updates = lines.updates(effect.document, layers);
   if (updates.length === 0) return effect;
   const { document, inverse, touched } = applyOperations(effect.document, updates);
   return {

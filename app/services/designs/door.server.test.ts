@@ -139,6 +139,35 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(applyOperations((await replayTo(2)), outcome.operations).document).toEqual((await stored()).document);
   });
 
+  test('others are answered while many long texts get new lines', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => `t${index}`);
+    const words = 'summer sale '.repeat(60).trim();
+    await commit(0, ids.map((id) => addText(design.document, id, words)));
+    const { document } = await current();
+    const restyled = (update: (text: TextLayer) => TextLayer, keys: readonly (keyof TextLayer)[]): Operation[] =>
+      ids.map((id) => {
+        const text = update(document.layers[id] as TextLayer);
+        return { type: 'layer.update', id, patch: Object.fromEntries(keys.map((key) => [key, text[key]])) };
+      });
+    const bigger = restyled((text) => withLines({ ...text, fontSize: 96 }, measureRoughly), ['fontSize', 'lines', 'height']);
+    const longer = restyled((text) => withLines({ ...text, text: `${words} and more`, runs: [] }, measureRoughly), ['text', 'runs', 'lines', 'height']);
+    await commit(1, bigger, { author: 'agent', turnId: 'turn' });
+    let isDone = false;
+    const second = commit(1, longer).finally(() => (isDone = true));
+    // Each read needs the database, which a transaction would hold on the embedded one.
+    let answered = 0;
+    while (!isDone) {
+      await door.designs.list(door.userId, { limit: 1 });
+      if (!isDone) answered += 1;
+      // The embedded database answers within the same turn of the event loop; requests come by further ones.
+      await setTimeout(0);
+    }
+    expect((await second).revision).toBe(3);
+    expect(answered).toBeGreaterThan(ids.length / 2);
+    const { layers } = (await stored()).document;
+    for (const id of ids) expect(layers[id]).toEqual(withLines(layers[id] as TextLayer, measureRoughly));
+  });
+
   async function replayTo(revision: number) {
     const rows = await door.database.prisma.change.findMany({ where: { designId: design.id, revision: { lte: revision } }, orderBy: { revision: 'asc' } });
     return rows.reduce((document, row) => applyOperations(document, row.operations as unknown as Operation[]).document, design.document);

@@ -24,6 +24,7 @@ import type {
 import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { createDocumentStore, frameOf, layersJson } from './document-store.server.ts';
+import { createFreshLines } from './fresh-lines.server.ts';
 import { readHistory } from './history-store.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import { readChanges, type LogSize } from './log.server.ts';
@@ -112,19 +113,21 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
   const { database, events, measureText, prepareFonts, quota, used, newId = randomUUID, checkInvariants = true, logLimits = LOG_LIMITS } = dependencies;
   const { pool, prisma } = database;
   const documents = createDocumentStore();
-  const context: DoorContext = { documents, newId, measureText, checkInvariants };
   const inTurn = createInTurn();
 
   /** Ids of assets are the only texts of 64 hexadecimal digits. */
   const place = async (userId: string, written: string) => used?.(userId, [...new Set(written.match(/\b[0-9a-f]{64}\b/g) ?? [])]);
 
   /** Runs `work` in turn on the design; what it wrote is remembered and told before the next one begins. */
-  function write<Outcome>(designId: string, userId: string, work: (client: pg.PoolClient) => Promise<Written<Outcome>>): Promise<Outcome> {
+  function write<Outcome>(designId: string, userId: string, work: (client: pg.PoolClient, context: DoorContext) => Promise<Written<Outcome>>): Promise<Outcome> {
     return inTurn.run(designId, async () => {
-      const { outcome, after, tell } = await inTransaction(pool, async (client) => {
-        const written = await work(client);
-        return { ...written, tell: await events.publishWithin(client, userId, written.events) };
-      });
+      const lines = createFreshLines(measureText);
+      const context: DoorContext = { documents, newId, lines, checkInvariants };
+      const { outcome, after, tell } = await lines.whileWanted(() =>
+        inTransaction(pool, async (client) => {
+          const written = await work(client, context);
+          return { ...written, tell: await events.publishWithin(client, userId, written.events) };
+        }));
       if (after) documents.keep(designId, after.revision, after.document);
       tell();
       // The change is committed: whatever becomes of the log, its writer is told so.
@@ -204,7 +207,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
   }
 
   function move(request: HistoryMove): Promise<HistoryOutcome | null> {
-    return write(request.designId, request.userId, (client) => moveInHistory(client, context, request));
+    return write(request.designId, request.userId, (client, context) => moveInHistory(client, context, request));
   }
 
   return {
@@ -274,7 +277,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
       const written = JSON.stringify(request.operations);
       await prepareFonts?.(request.userId, written);
       await place(request.userId, written);
-      return write(request.designId, request.userId, (client) => commitChange(client, context, request));
+      return write(request.designId, request.userId, (client, context) => commitChange(client, context, request));
     },
 
     async changesSince(userId, designId, after) {
@@ -297,9 +300,9 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     undoPrevious: (userId, designId, turnId) => move({ userId, designId, direction: 'undo', author: 'agent', turnId }),
 
     undoChange: (userId, designId, changeId) =>
-      write(designId, userId, (client) => takeBack(client, context, { designId, userId, changes: [changeId], turns: [], label: message('designs.undoOne') })),
+      write(designId, userId, (client, context) => takeBack(client, context, { designId, userId, changes: [changeId], turns: [], label: message('designs.undoOne') })),
     undoTurns: (userId, designId, { turns, changes }) =>
-      write(designId, userId, (client) => takeBack(client, context, { designId, userId, changes, turns, label: message('designs.undoTurns') })),
+      write(designId, userId, (client, context) => takeBack(client, context, { designId, userId, changes, turns, label: message('designs.undoTurns') })),
     takenBack: (userId, designId, changes) => readTakenBack(pool, { userId, designId }, changes),
   };
 }

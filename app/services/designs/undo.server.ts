@@ -70,7 +70,7 @@ export async function writeRestored(
   if (restoring.length === 0) return { skipped, after: null, events: [] };
   const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
   // Lines come back as they were; where somebody has changed a text's style or width since, they are broken anew.
-  const { document, operations, inverse, touched } = withFreshLines(restored, layersOf(restored.touched), context.measureText);
+  const { document, operations, inverse, touched } = withFreshLines(restored, layersOf(restored.touched), context.lines);
   const { undoes, step, ...described } = describe();
   const change: NewChange = {
     ...described, origin: null, revision: before.revision + 1, baseRevision: before.revision, operations, inverse, touched,
