@@ -53,8 +53,9 @@ export function lettersArea(context: SKRSContext2D, method: TextMethod, text: st
   const [dx, dy] = [room - ink.left, room - ink.top];
   aside.fillText(text, x + dx, y + dy);
   const area = new Path2D();
-  for (const [element, data] of canvas.getContent().toString('utf8').matchAll(/<path [^>]*?d="([^"]*)"[^>]*?\/>/g)) {
-    const [, moveX = '0', moveY = '0'] = /transform="translate\(([-\d.e]+)[ ,]+([-\d.e]+)\)"/.exec(element) ?? [];
+  for (const [, attributes = ''] of canvas.getContent().toString('utf8').matchAll(/<path( [^<>]*)\/>/g)) {
+    const [, data = ''] = / d="([^"]*)"/.exec(attributes) ?? [];
+    const [, moveX = '0', moveY = '0'] = /transform="translate\(([-\d.e]+)[ ,]+([-\d.e]+)\)"/.exec(attributes) ?? [];
     area.addPath(new Path2D(data), { e: Number(moveX) - dx, f: Number(moveY) - dy });
   }
   return method === 'fillText' ? area : strokedArea(context, area);
