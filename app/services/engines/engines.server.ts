@@ -166,8 +166,9 @@ export function createEngines(options: EnginesOptions): LocalEngines {
     lane.task = task;
     const { timeLimit: least, timeFor, memory } = limitsOf(task.name);
     const time = least + (timeFor?.(task.input as never) ?? 0);
-    task.options.progress?.(0);
     void work(lane, task, { time, memory: memory * MEMORY_SLACK });
+    // Only now: its asker may give the job up when it hears of it, and what is not under way can't be ended.
+    task.options.progress?.(0);
   }
 
   async function work(lane: Lane, task: Task, limits: JobLimits): Promise<void> {

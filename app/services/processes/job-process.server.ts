@@ -159,6 +159,7 @@ export function startJobProcess({ label, script, heapMegabytes, idleLimit, start
     held: () => heldBy(child.pid),
     run(name, input, { time, memory }, progress) {
       return new Promise((resolve, reject) => {
+        if (isOver) return reject(new ProcessEnd('died', `${label} has ended`));
         const id = nextId++;
         job = { id, time, progress, resolve, reject };
         stopWatching();
