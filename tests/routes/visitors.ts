@@ -133,8 +133,8 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
   }
   const response = expectStatus(await visitor.json('/api/drafts', { prompt: 'Add the text “Hello”' }), 201);
   const id = ((await response.json()) as { path: string }).path.split('/').at(-1) ?? '';
-  // Its first turn has to be over: what a conversation answers depends on whether one runs.
-  for (let tries = 0; tries < 300; tries += 1) {
+  // Its first turn has to be over: what a conversation answers depends on whether one runs. The first one loads the assistant.
+  for (let tries = 0; tries < 2_400; tries += 1) {
     const chat = (await expectStatus(await visitor.send(`/api/chats/${id}`), 200).json()) as { running: boolean };
     if (!chat.running) return id;
     await new Promise((resolve) => setTimeout(resolve, 50));
