@@ -11,7 +11,7 @@ import { straightImports } from './scripts/building/straight-imports.ts';
 /** What the development server would otherwise find while it looks for the browser's packages: native or for the server alone. */
 const serverPackages = [
   '@ai-sdk/openai', '@electric-sql/pglite', '@napi-rs/canvas', '@prisma/adapter-pg', '@prisma/client',
-  '@react-router/express', '@react-router/node', '@xmldom/xmldom', 'better-auth', 'express', 'nodemailer', 'pg', 'sharp',
+  '@remix-run/node-fetch-server', '@react-router/node', '@xmldom/xmldom', 'better-auth', 'express', 'nodemailer', 'pg', 'sharp',
 ];
 
 /** Hundreds of small files each, which a server would read and link one by one whenever it starts: they become part of its build. */

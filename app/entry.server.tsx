@@ -13,6 +13,7 @@ import {
   type ServerInstrumentation,
 } from 'react-router';
 import { requestFacts } from '#app/services/http/request-context.ts';
+import { unexpectedError } from '#app/services/http/unexpected-error.ts';
 import { earlyErrorScript } from '#app/services/reporting/early-errors.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { noteRoute } from '#app/services/reporting/request-scope.server.ts';
@@ -73,8 +74,9 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 };
 
 /** Errors of loaders, actions and rendering. What a visitor broke off is none, nor what the router refuses: anyone may send a wrong method. */
-export const handleError: HandleErrorFunction = (error, { request, params }) => {
+export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.set(unexpectedError, error);
   if (!request.signal.aborted) report(error, { params });
 };
 

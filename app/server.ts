@@ -4,10 +4,9 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { RouterContextProvider } from 'react-router';
+import { answerRequests } from '#app/services/http/answer-requests.server.ts';
 import { ASSETS, builtAssets } from '#app/services/http/built-assets.server.ts';
 import { admitBodies, BODY_BUDGET, BODY_RATE } from '#app/services/http/bodies/admit-bodies.server.ts';
 import { createByteBudget } from '#app/services/http/bodies/byte-budget.ts';
@@ -56,17 +55,15 @@ function routes(config: Config, development: boolean): RequestHandler {
   // Behind a proxy that ends https the request's own address is not the public one.
   const load = async () => ({ ...(await import('virtual:react-router/server-build')), allowedActionOrigins: [new URL(config.origin).host] });
   const handlerOf = (build: Awaited<ReturnType<typeof load>> | typeof load) =>
-    createRequestHandler({
+    answerRequests({
       build,
       mode: development ? 'development' : 'production',
-      getLoadContext(request, response) {
-        const context = new RouterContextProvider();
+      prepare(context, request, response) {
         context.set(requestFacts, {
           id: response.locals.requestId as string,
           nonce: response.locals.nonce as string,
           address: request.headers[addressHeader] as string,
         });
-        return context;
       },
     });
   // In development the sources change. Otherwise a function would have the whole table of routes sorted anew for every request.

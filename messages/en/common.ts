@@ -39,6 +39,7 @@ export const commonMessages = {
   'common.license': 'Free software, AGPL-3.0',
   'common.pageNotFoundHint': 'The address may be wrong, or what was here is gone.',
   'common.somethingWentWrongHint': 'Your designs are safe. Reload the page to go on.',
+  'common.unexpected': 'Something went wrong on the server. Nothing that was saved is lost. Try again in a moment.',
   'common.errorInitializingHint': 'The server could not read your session. Try again in a moment.',
   'common.unreachable': 'The server could not be reached. Check your connection and try again.',
   'common.wrongHost': 'This server does not answer under that address',

@@ -3,6 +3,7 @@ export const databaseMessages = {
   'database.folderInUse': 'The data folder {folder} is in use by process {pid}. Stop it, or choose another folder with DATA_DIR.',
   'database.folderInUseElsewhere': 'The data folder {folder} is in use by process {pid} on {host}. Stop it, or choose another folder with DATA_DIR.',
   'database.folderNotWritable': 'The data folder {folder} cannot be written ({reason}). Choose another folder with DATA_DIR.',
+  'database.folderFull': 'The disk of the data folder {folder} is full. Free some space, then start again.',
   'database.folderDamaged': 'The embedded database in {folder} cannot be opened: {reason}',
   'database.wrongUrl': 'DATABASE_URL is not a PostgreSQL address such as postgresql://user:password@host:5432/name',
   'database.refused': 'The database server at {address} refuses connections. Is PostgreSQL running there?',

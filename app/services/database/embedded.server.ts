@@ -1,5 +1,5 @@
 /** PostgreSQL inside this process: PGlite behind node-postgres, so that everything above it sees an ordinary pool. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { PGlite } from '@electric-sql/pglite';
@@ -36,7 +36,20 @@ export async function openEmbedded(dataDir: string, lockWaitMs?: number): Promis
     };
   } catch (error) {
     lock.release();
+    if (isNearlyFull(folder)) throw new DatabaseError('database.folderFull', { folder: dataDir }, error);
     throw new DatabaseError('database.folderDamaged', { folder, reason: reasonOf(error) }, error);
+  }
+}
+
+/** Below this PostgreSQL may not find room for the log of a start, whose files have 16 MiB each, bytes. */
+const ROOM_TO_START = 32 * 2 ** 20;
+
+function isNearlyFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < ROOM_TO_START;
+  } catch {
+    return false;
   }
 }
 

@@ -64,6 +64,8 @@ function tryLock(folder: string, directory: string): FolderLock | { holder: Hold
     writeFileSync(own, JSON.stringify(content), { flag: 'wx' });
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return { holder: null };
+    // On a full disk the file may have been made but not written: nobody shall wait for its holder.
+    rmSync(own, { force: true });
     throw notWritable(folder, error);
   }
   const present = numbers(directory);
@@ -174,8 +176,9 @@ function inUse(folder: string, holder: Holder | null): DatabaseError {
 /** The line for a data folder that can't be made or written. */
 export function notWritable(folder: string, error: unknown): DatabaseError {
   const code = errorCode(error);
+  if (code === 'ENOSPC') return new DatabaseError('database.folderFull', { folder }, error);
   const known: Record<string, string> = {
-    EACCES: 'permission denied', EPERM: 'permission denied', EROFS: 'read-only file system', ENOSPC: 'no space left',
+    EACCES: 'permission denied', EPERM: 'permission denied', EROFS: 'read-only file system',
     ENOTDIR: 'part of the path is a file', EEXIST: 'a file stands in its place', ENOENT: 'the path does not exist',
   };
   return new DatabaseError('database.folderNotWritable', { folder, reason: (code && known[code]) || reasonOf(error) }, error);

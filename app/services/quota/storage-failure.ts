@@ -7,6 +7,11 @@ import { StorageFullError, TooManyError } from './storage-full-error.ts';
 export function storageFailure(error: unknown): Response {
   if (error instanceof StorageFullError) return errorResponse(StorageFullError.status, StorageFullError.code, error.message);
   if (error instanceof TooManyError) return errorResponse(TooManyError.status, TooManyError.code, error.message);
-  if (error instanceof StorageError) return errorResponse(error.status, `server_storage_${error.problem}`, error.message);
+  if (error instanceof StorageError) return serverStorageResponse(error);
   throw error;
+}
+
+/** What is answered when the server's own disk is at fault. */
+export function serverStorageResponse({ status, problem, message }: StorageError): Response {
+  return errorResponse(status, `server_storage_${problem}`, message);
 }

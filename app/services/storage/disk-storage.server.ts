@@ -4,13 +4,10 @@ import * as nodeFiles from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { assertKey, StorageError, type Storage } from './storage.ts';
+import { assertKey, saysFull, StorageError, type Storage } from './storage.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
-
-/** No room: of the disk, or of a quota that the machine sets. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** What a write leaves while it is under way, and for good when the process ends then. */
 const PART = '.part';
@@ -38,7 +35,7 @@ export function createDiskStorage(folder: string, { report = () => undefined, no
   };
 
   function failure(cause: unknown, work: string): StorageError {
-    const error = new StorageError(FULL.has(codeOf(cause)) ? 'full' : 'unavailable', cause);
+    const error = new StorageError(saysFull(cause) ? 'full' : 'unavailable', cause);
     report(error, { area: 'storage', work, problem: error.problem, code: codeOf(cause) });
     return error;
   }

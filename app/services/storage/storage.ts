@@ -38,6 +38,29 @@ export class StorageError extends Error {
   }
 }
 
+/** No room: of the disk, or of a quota that the machine sets; PostgreSQL says so with a code of its own. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether an error of the system or of the database says that there is no room. */
+export const saysFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && ['code', 'originalCode'].some((name) => FULL.has(String(Reflect.get(error, name))));
+
+/** How deep errors are wrapped in others. */
+const DEEPEST = 6;
+
+/** The error of the server's storage that an error is, or was caused by; null: something else is wrong. */
+export function storageErrorOf(error: unknown, depth = 0): StorageError | null {
+  if (error instanceof StorageError) return error;
+  if (saysFull(error)) return new StorageError('full', error);
+  if (typeof error !== 'object' || error === null || depth === DEEPEST) return null;
+  // Prisma hands over what the database said as `meta.driverAdapterError.cause`.
+  for (const name of ['cause', 'meta', 'driverAdapterError']) {
+    const found = storageErrorOf(Reflect.get(error, name), depth + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Keys come from hashes that we computed, so a malformed one is a bug (and might be a path). */
 export function assertKey(key: string): void {
   if (!keyPattern.test(key)) throw new TypeError(`Malformed storage key: ${JSON.stringify(key)}`);
