@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressLimits } from '#app/services/http/request-limits.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { signIn, Visitor } from '#tests/routes/visitors.ts';
 
 let folder: string;
@@ -186,4 +188,30 @@ test('what was bought in the sandbox is void on a server that others can reach',
   expect((await send(`/api/purchases/${open.id}/card`, { method: 'POST', body: JSON.stringify({ number: '4242424242424242', expiry: '12/40', cvc: '123' }) })).status).toBe(409);
   expect(image(await read<Usage>(send('/api/usage')))?.topUps).toBe(0);
   expect(await read(send('/api/offers'))).toMatchObject({ offers: [], closed: 'not-set-up' });
+});
+
+// Last: the address of all tests may do neither afterwards.
+describe('an address', () => {
+  // Twenty in ten minutes already; the hour's limit comes for those who wait in between.
+  test('begins only so many visits without an account', async () => {
+    const begin = async () => (await new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' })).status;
+    const answers: number[] = [];
+    while (answers.at(-1) !== 429 && answers.length <= addressLimits.visits.hour.max) answers.push(await begin());
+    expect(answers.at(-1)).toBe(429);
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set([303]));
+  });
+
+  test.runIf(isLongRun)('brings only so many files in an hour, with a session or without', async () => {
+    const bring = async () => {
+      const form = new FormData();
+      form.append('file', new File(['x'], 'x.png', { type: 'image/png' }));
+      const response = await new Visitor(server.origin).send('/api/assets', { method: 'POST', body: form });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    let count = 0;
+    while ((await bring()) !== 429 && count <= addressLimits.uploads.hour.max) count += 1;
+    expect(count).toBeGreaterThan(addressLimits.uploads.hour.max - 100);
+    expect(count).toBeLessThanOrEqual(addressLimits.uploads.hour.max);
+  }, 600_000);
 });
