@@ -73,7 +73,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   };
   const done: Part[] = [];
   // Fonts first: letters that have become larger or smaller decide how much contrast they need.
-  if (parts.includes('fonts') && take(brandFontOperations(document, kit.fonts, context.measureText))) done.push('fonts');
+  if (parts.includes('fonts') && take(await brandFontOperations(document, kit.fonts, context.measureText, context.signal))) done.push('fonts');
   if (parts.includes('colors') && take(await brandColorOperations(document, kit.colors, context))) done.push('colors');
   context.signal.throwIfAborted();
   if (parts.includes('logo')) {

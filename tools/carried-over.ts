@@ -11,6 +11,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from './context.ts';
 import { updateBetween } from './layer-patch.ts';
 import { areaOf, isBackdrop, overlapOf, standingOn, type Size } from './page-space.ts';
+import { inPieces } from './pieces.ts';
 import { reflowPage } from './reflow.ts';
 import { relayoutPage } from './relayout.ts';
 
@@ -51,11 +52,12 @@ function isSound(before: DesignDocument, page: string, size: Size, operations: r
 }
 
 /** Everything that carries the design over to another size; none when it has that size. Composed pages are laid out anew. */
-export async function carriedOver(size: Size, context: Pick<ToolContext, 'document' | 'assets' | 'measureText'>): Promise<Operation[]> {
-  const { document, measureText } = context;
+export async function carriedOver(size: Size, context: Pick<ToolContext, 'document' | 'assets' | 'measureText' | 'signal'>): Promise<Operation[]> {
+  const { document, measureText, signal } = context;
   if (size.width === document.width && size.height === document.height) return [];
   const pictures = await pictureSizes(context);
   const operations: Operation[] = [{ type: 'design.resize', width: size.width, height: size.height }];
+  const pieces = inPieces(signal);
   for (const page of pagesInOrder(document)) {
     const anew = relayoutPage(document, page.id, size, pictures, measureText);
     if (anew && isSound(document, page.id, size, anew, measureText)) {
@@ -66,6 +68,7 @@ export async function carriedOver(size: Size, context: Pick<ToolContext, 'docume
       const before = document.layers[after.id];
       const update = before && updateBetween(before, after);
       if (update) operations.push(update);
+      await pieces.next(after);
     }
   }
   return operations;

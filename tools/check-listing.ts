@@ -71,7 +71,7 @@ function emptyGroups(after: DesignDocument, before: DesignDocument): Operation[]
 }
 
 /** Words and drawings off the photo, then the size, then the ground, then the product: each changes what the next one sees. */
-async function mend(market: Market, ports: FixPorts, { document, page, assets, measureText }: ToolContext): Promise<Mending> {
+async function mend(market: Market, ports: FixPorts, { document, page, assets, measureText, signal }: ToolContext): Promise<Mending> {
   const mending = new Mending(document);
   const objections = (): Promise<Hint[]> => marketRules(lintedPage(mending.document, page), market, ports.samplePixels);
   const besides = (await objections()).find(({ rule }) => rule === 'market-plain');
@@ -79,7 +79,7 @@ async function mend(market: Market, ports: FixPorts, { document, page, assets, m
   // Groups of nothing go with what was in them.
   for (let empty = emptyGroups(mending.document, document); empty.length > 0; empty = emptyGroups(mending.document, document)) mending.do(empty);
   const size = sizeFor(mending.document, market);
-  if (size) mending.do(await carriedOver(size, { document: mending.document, assets, measureText }));
+  if (size) mending.do(await carriedOver(size, { document: mending.document, assets, measureText, signal }));
   for (const wanted of ['market-ground', 'market-fill'] as const) {
     const hint = (await objections()).find(({ rule }) => rule === wanted);
     if (hint) mending.do(await fixFor(hint, mending.document, page, ports));

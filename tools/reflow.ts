@@ -240,8 +240,8 @@ function carried(units: readonly Unit[], page: Passage, whole: Passage, obstacle
   return (stretch > 1.2 ? withLongerPicture(moved, page.to, axis, stretch, obstacles) : moved).flatMap(({ layers }) => layers);
 }
 
-/** The leaves of one page as they stand after the page has got another size. Only those that change. */
-export function reflowPage(document: DesignDocument, page: string, to: Size, measure: MeasureText): LeafLayer[] {
+/** The leaves of one page as they stand after the page has got another size. Only those that change. The lines of each are broken when it is asked for. */
+export function* reflowPage(document: DesignDocument, page: string, to: Size, measure: MeasureText): Generator<LeafLayer> {
   const whole = passage({ x: 0, y: 0, width: document.width, height: document.height }, { x: 0, y: 0, width: to.width, height: to.height });
   const leaves = leavesInPaintOrder(document, page);
   const changed: LeafLayer[] = [];
@@ -273,11 +273,11 @@ export function reflowPage(document: DesignDocument, page: string, to: Size, mea
   const obstacles = [...grounds.filter(({ before }) => rest.every((unit) => overlapOf(unit.box, before) === 0)).map(({ after }) => after), ...rules];
   changed.push(...((grounds.length === 0 && rules.length === 0 ? turned(rest, document, to) : null) ?? carried(rest, whole, whole, obstacles)));
   const before = new Map(leaves.map((layer) => [layer.id, layer]));
-  return changed.map((layer) => {
+  for (const layer of changed) {
     const was = before.get(layer.id);
-    if (layer.type === 'table') return withTableLines(layer, measure);
-    return layer.type === 'text' && was ? relined(layer, was, measure) : layer;
-  });
+    if (layer.type === 'table') yield withTableLines(layer, measure);
+    else yield layer.type === 'text' && was ? relined(layer, was, measure) : layer;
+  }
 }
 
 /** Lines broken anew at the new size; a text that hugged its lines goes on hugging them. */

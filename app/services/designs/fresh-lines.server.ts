@@ -4,6 +4,7 @@
  * layers, and the transaction is tried again.
  */
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import { charactersOf } from '#design/document/characters.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -33,11 +34,6 @@ export interface FreshLines {
   updates(document: DesignDocument, ids: readonly string[]): Operation[];
   /** Runs a transaction, again whenever it wants lines: then they have been measured. */
   whileWanted<Result>(transaction: () => Promise<Result>): Promise<Result>;
-}
-
-function charactersOf(layer: Layer): number {
-  if (layer.type === 'text') return layer.text.length;
-  return layer.type === 'table' ? layer.cells.flat().reduce((sum, { text }) => sum + text.length, 0) : 0;
 }
 
 export function createFreshLines(measureText: MeasureText): FreshLines {
