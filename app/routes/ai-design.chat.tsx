@@ -64,7 +64,7 @@ export default function AiDesignChat({ loaderData: { open, waiting, notice } }: 
     return (
       <>
         <SiteHeader />
-        <DesignHome key={waiting?.id} signedIn recent={null} waiting={waiting} notice={waiting ? message('home.waitingDraft') : notice} />
+        <DesignHome key={waiting?.id} signedIn recent={null} waiting={waiting} notice={notice} />
       </>
     );
   }

@@ -1,4 +1,4 @@
-/** A text area that is as tall as its words, between a least and a most number of lines. */
+/** A text area that is as tall as its words, between a least and a most number of lines. With more words it scrolls, and has `data-scrolls`. */
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Runs again whenever `value` changes. Server rendering starts from the `rows` attribute. */
@@ -6,12 +6,15 @@ export function useAutosize(area: RefObject<HTMLTextAreaElement | null>, value: 
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
+    element.toggleAttribute('data-scrolls', false);
     const style = getComputedStyle(element);
     const line = Number.parseFloat(style.lineHeight) || 22;
     const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
     element.style.height = 'auto';
     const wanted = Math.min(element.scrollHeight, Math.round(line * mostLines + padding));
     element.style.height = `${wanted}px`;
-    element.style.overflowY = element.scrollHeight > wanted + 1 ? 'auto' : 'hidden';
+    const scrolls = element.scrollHeight > wanted + 1;
+    element.style.overflowY = scrolls ? 'auto' : 'hidden';
+    element.toggleAttribute('data-scrolls', scrolls);
   }, [area, value, mostLines]);
 }

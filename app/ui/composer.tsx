@@ -121,6 +121,7 @@ export function Composer({
           if (typeof textRef === 'function') textRef(element);
           else if (textRef) textRef.current = element;
         }}
+        dir="auto"
         aria-label={words.label}
         aria-invalid={error ? true : undefined}
         name={names?.text}
@@ -131,7 +132,7 @@ export function Composer({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={takeKey}
         onPaste={takePastedFiles}
-        className="w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-15 outline-none placeholder:text-faint focus-visible:outline-none"
+        className="w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-15 outline-none data-scrolls:mask-t-from-[calc(100%-0.875rem)] data-scrolls:mask-b-from-[calc(100%-1.5rem)] data-scrolls:pb-6 placeholder:text-faint focus-visible:outline-none"
       />
       {error && <p role="alert" className="px-4 pt-1 text-13 text-danger-text">{error}</p>}
       <div className="flex items-end gap-2 p-2 pt-1">

@@ -43,6 +43,8 @@ const words: [string, string][] = [
   ['success-text', 'success-soft'],
   ['warning-text', 'warning-soft'],
   ['ink', 'accent-soft'],
+  ['ink', 'danger-soft'],
+  ['ink', 'warning-soft'],
   ['on-guide', 'guide'],
 ];
 const shapes: [string, string][] = [

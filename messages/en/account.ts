@@ -101,5 +101,5 @@ export const accountMessages = {
   'account.fileGone': 'A picture is not there any more. Attach it again.',
   'account.promptMissing': 'Write what you would like to see',
   'account.promptTooLong': 'Keep it under {limit, number} characters',
-  'account.draftGone': 'What you prepared is not there any more: it waits for seven days, and for one account. Start again here.',
+  'account.draftGone': 'What you prepared is no longer here. It is kept for seven days, and for one account only. Start again below.',
 } as const;

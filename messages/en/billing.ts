@@ -81,6 +81,7 @@ export const billingMessages = {
   'billing.lineScenes': 'AI backgrounds, lifestyle shots and catalogs: an image credit each',
   'billing.lineScenesUnlimited': 'Unlimited AI backgrounds, lifestyle shots and catalogs',
   'billing.lineExport': 'Exports up to {size, number} × {size, number} px',
+  'billing.lineStorage': '{size} of storage',
   'billing.lineWatermark': 'With a small Blend watermark',
   'billing.lineNoWatermark': 'No watermark',
   'billing.lineVector': 'SVG and vector PDF',

@@ -8,7 +8,8 @@ export const homeMessages = {
   'home.heroTitleEnd': 'Finish it by hand.',
   'home.heroText':
     'Describe a post, a listing or a poster. It appears on a real canvas, layer by layer, and every layer is yours to move, retype and recolour.',
-  'home.waitingDraft': 'This was prepared in another browser. Look it over, then send it.',
+  'home.waitingTitle': 'Look it over, then send it',
+  'home.waitingDraft': 'This was prepared in another browser. Change what you like: nothing is made until you send it.',
   'home.prompt': 'What do you want to design?',
   'home.promptPlaceholder': 'Poster for a garage sale on Saturday 14 June, 9 to 5, 12 Mill Street',
   'home.attach': 'Attach pictures',

@@ -2,8 +2,8 @@
 export const quotaMessages = {
   'quota.full': 'Your storage is full: {used} of {allowed} used.',
   'quota.tooLittleRoom': 'Your storage has too little room: {used} of {allowed} used, {needed} more needed.',
-  'quota.delete': 'Delete uploads or designs.',
-  'quota.deleteOrUpgrade': 'Delete uploads or designs, or upgrade your plan.',
+  'quota.delete': 'Delete uploads or earlier results.',
+  'quota.deleteOrUpgrade': 'Delete uploads or earlier results, or upgrade your plan.',
   'quota.deleteOrSignIn': 'Delete uploads, or sign in to get more.',
   'quota.tooManyDesigns': 'You have {limit, number} designs, the most that an account can have. Delete some first.',
   'quota.tooManyConversations': 'You have {limit, number} conversations, the most that an account can have. Delete some first.',

@@ -130,7 +130,7 @@ describe('a link with a draft', () => {
     expect(await chatsOf(victim)).toBe(1);
     expect((await victim.send(foreign)).headers.get('location')).toBe(path);
     // Nobody else gets it then.
-    expect(await (await own.send(foreign)).text()).toContain('What you prepared is not there any more');
+    expect(await (await own.send(foreign)).text()).toContain('What you prepared is no longer here');
   });
 
   test('to a studio screen from elsewhere leads to the picture, and nothing is made of it', async () => {

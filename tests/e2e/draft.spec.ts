@@ -46,7 +46,7 @@ test('in another browser it waits for a press; the draft is gone for everyone el
   const other = await elsewhere(browser);
   await other.goto(link);
   await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByText('This was prepared in another browser. Look it over, then send it.')).toBeVisible();
+  await expect(other.getByText('This was prepared in another browser.')).toBeVisible();
   await expect(other.getByRole('textbox', { name: 'What do you want to design?' })).toHaveValue(prompt);
   await expect(other.getByRole('button', { name: 'Remove teal.png' })).toBeVisible();
   await other.getByRole('button', { name: 'Make it' }).click();
@@ -59,5 +59,5 @@ test('in another browser it waits for a press; the draft is gone for everyone el
   const stranger = await elsewhere(browser);
   const { searchParams } = new URL(await askWithPrompt(stranger));
   await stranger.goto(`/__/auth/action?${new URLSearchParams({ token: searchParams.get('token') ?? '', next })}`);
-  await expect(stranger.getByText('What you prepared is not there any more')).toBeVisible();
+  await expect(stranger.getByText('What you prepared is no longer here')).toBeVisible();
 });

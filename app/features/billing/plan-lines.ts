@@ -1,5 +1,6 @@
 /** What a plan gives, in lines: read from the plan table, so that nothing is said twice. */
 import type { Limit, LimitWindow, Plan, PlanKey } from '#app/services/billing/plans.ts';
+import { sizeWords } from '#app/services/storage/size-words.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/tool.ts';
 
@@ -46,7 +47,7 @@ function limitValues({ units, window, amount }: Limit) {
   return { amount, units: unitsText(units, amount), window: message(windowWords[window]) };
 }
 
-export function planLines({ limits, exportShorterSide, watermark, features }: Plan): PlanLine[] {
+export function planLines({ limits, exportShorterSide, watermark, features, storage }: Plan): PlanLine[] {
   const mains = limits.filter((limit) => !isPart(limit, limits));
   const parts = limits.filter((limit) => isPart(limit, limits));
   const line = (key: string, text: string, included = true, note: string | null = null): PlanLine => ({ key, text, note, included });
@@ -58,6 +59,7 @@ export function planLines({ limits, exportShorterSide, watermark, features }: Pl
     }),
     line('scenes', message(features.includes('unlimited-scenes') ? 'billing.lineScenesUnlimited' : 'billing.lineScenes')),
     line('export', message('billing.lineExport', { size: exportShorterSide })),
+    line('storage', message('billing.lineStorage', { size: sizeWords(storage) })),
     watermark ? line('watermark', message('billing.lineWatermark'), false) : line('watermark', message('billing.lineNoWatermark')),
     feature('vector-export', 'billing.lineVector'),
     feature('upscale-4k', 'billing.lineUpscale'),

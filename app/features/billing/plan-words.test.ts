@@ -19,6 +19,7 @@ describe('what a plan gives', () => {
     expect(textOf(plans.free, 'video')?.text).toBe('1 video a month');
     expect(textOf(plans.max, 'image+logo')).toMatchObject({ text: '500 images and logos a month', note: null });
     expect(textOf(plans.free, 'export')?.text).toBe('Exports up to 1,080 × 1,080 px');
+    expect(Object.values(plans).map((plan) => textOf(plan, 'storage')?.text)).toEqual(['2 GB of storage', '50 GB of storage', '200 GB of storage']);
     expect(textOf(plans.free, 'watermark')).toMatchObject({ text: 'With a small Blend watermark', included: false });
     expect([textOf(plans.free, 'batch')?.included, textOf(plans.pro, 'batch')?.included]).toEqual([false, true]);
     expect(textOf(plans.max, 'scenes')?.text).toContain('Unlimited');

@@ -71,12 +71,13 @@ export function EditMessage({ words, pictures, onSend, onCancel }: EditMessagePr
       )}
       <textarea
         ref={area}
+        dir="auto"
         aria-label={message('chat.editing')}
         rows={1}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={keys}
-        className="w-full resize-none bg-transparent px-1 text-15 outline-none focus-visible:outline-none"
+        className="w-full resize-none bg-transparent px-1 text-15 outline-none data-scrolls:mask-b-from-[calc(100%-1.5rem)] data-scrolls:pb-6 focus-visible:outline-none"
       />
       {problem && <p role="alert" className="px-1 text-13 text-danger-text">{problem}</p>}
       <p className="px-1 text-12 text-faint">{message('chat.editNote')}</p>

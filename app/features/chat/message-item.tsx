@@ -80,7 +80,7 @@ function UserMessage({ message: item, view, busy, editing, onEdit, onResend }: M
       )}
       {view.passages.map((passage) =>
         passage.type === 'words' ? (
-          <p key={passage.key} className="max-w-full rounded-sheet rounded-br-small bg-tint-strong px-4 py-2.5 text-15 wrap-break-word whitespace-pre-wrap">{passage.text}</p>
+          <p key={passage.key} dir="auto" className="max-w-full rounded-sheet rounded-br-small bg-tint-strong px-4 py-2.5 text-15 wrap-break-word whitespace-pre-wrap">{passage.text}</p>
         ) : null,
       )}
       <SentWith layers={item.metadata?.selection ?? none} />

@@ -91,7 +91,7 @@ export function PromptBox({ value, onChange, signedIn, waiting, textRef, formats
       accept={accept}
       tools={<FormatPicker first={formats} value={format} onChange={setFormat} />}
       error={problem ?? attachments.notice}
-      lines={[3, 10]}
+      lines={[3, waiting ? 16 : 10]}
       names={{ text: 'prompt', files: 'file' }}
       textRef={textRef}
       autoFocus={autoFocus}

@@ -25,19 +25,22 @@ export function StartPrompt({ signedIn, waiting, autoFocus, steering = NO_STEERI
   return (
     <>
       <PromptBox value={prompt} onChange={setPrompt} signedIn={signedIn} waiting={waiting} textRef={box} formats={steering.formats} autoFocus={autoFocus} className={className} />
-      <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">
-        {examplesFor(steering.examples).map((example) => (
-          <Chip
-            key={example.id}
-            onClick={() => {
-              setPrompt(example.prompt);
-              box.current?.focus();
-            }}
-          >
-            {example.title}
-          </Chip>
-        ))}
-      </div>
+      {/* An example would replace what was prepared. */}
+      {!waiting && (
+        <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">
+          {examplesFor(steering.examples).map((example) => (
+            <Chip
+              key={example.id}
+              onClick={() => {
+                setPrompt(example.prompt);
+                box.current?.focus();
+              }}
+            >
+              {example.title}
+            </Chip>
+          ))}
+        </div>
+      )}
       {!signedIn && <p className="mt-4 text-13 text-faint">{message('home.signInNote')}</p>}
     </>
   );

@@ -8,14 +8,19 @@ export interface MeterProps {
   used: number;
   amount: number;
   text: string;
-  full: boolean;
+  tone?: MeterTone;
 }
 
-export function Meter({ name, used, amount, text, full }: MeterProps): ReactNode {
+/** `low`: little is left; `full`: nothing is. */
+export type MeterTone = 'usual' | 'low' | 'full';
+
+const tones: Record<MeterTone, string> = { usual: 'bg-support', low: 'bg-warning-text', full: 'bg-danger' };
+
+export function Meter({ name, used, amount, text, tone = 'usual' }: MeterProps): ReactNode {
   const share = amount === 0 ? 1 : Math.min(1, used / amount);
   return (
     <div role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={amount} aria-valuenow={Math.min(used, amount)} aria-valuetext={text} className="mt-2 h-2 overflow-hidden rounded-full bg-tint-strong">
-      <div className={classNames('h-full rounded-full', full ? 'bg-danger' : 'bg-support')} style={{ width: `${share * 100}%` }} />
+      <div className={classNames('h-full rounded-full', used > 0 && 'min-w-2', tones[tone])} style={{ width: `${share * 100}%` }} />
     </div>
   );
 }

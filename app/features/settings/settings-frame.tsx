@@ -1,5 +1,5 @@
 /** The settings' frame: the list of sections beside the one that is open. A narrow window has the list above, in a row. */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useNavigation } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
@@ -12,12 +12,18 @@ export interface SettingsFrameProps {
 
 export function SettingsFrame({ current, children }: SettingsFrameProps): ReactNode {
   const coming = useNavigation().location?.pathname.startsWith('/settings') === true;
+  const list = useRef<HTMLElement>(null);
+  // In a narrow window the open section may lie outside of the row.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-6 pt-8 pb-24 sm:pt-10">
       <h1 className="text-40">{message('settings.title')}</h1>
       <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[13rem_minmax(0,44rem)]">
-        <nav aria-label={message('settings.sections')} className="-mx-2 overflow-x-auto lg:sticky lg:top-6 lg:mx-0 lg:-ms-3 lg:overflow-visible">
-          <ul className="flex gap-1 px-2 pb-1 lg:grid lg:p-0">
+        <nav ref={list} aria-label={message('settings.sections')} className="relative -mx-6 overflow-x-auto lg:sticky lg:top-6 lg:mx-0 lg:-ms-3 lg:overflow-visible max-lg:[scrollbar-width:none]">
+          <ul className="flex w-max gap-1 px-6 pb-1 lg:grid lg:w-auto lg:p-0">
             {sections.map(({ key, label, icon: Icon }) => (
               <li key={key} className="shrink-0">
                 <NavLink

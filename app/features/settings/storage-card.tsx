@@ -1,12 +1,13 @@
-/** How much the account stores of what its plan allows, what counts, and what to do when it is full. */
+/** How much the account stores of what its plan allows, what counts, and how to make room when little is left. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StorageUsage } from '#app/services/quota/storage-usage.ts';
 import { sizeWords } from '#app/services/storage/size-words.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { Card } from './card.tsx';
-import { Meter } from './meter.tsx';
+import { Meter, type MeterTone } from './meter.tsx';
 
 export interface StorageCardProps {
   storage: StorageUsage;
@@ -14,19 +15,42 @@ export interface StorageCardProps {
   plansPath: string | null;
 }
 
-export function StorageCard({ storage: { used, allowed, more }, plansPath }: StorageCardProps): ReactNode {
-  const text = message('settings.storageUsed', { used: sizeWords(used), allowed: sizeWords(allowed) });
-  const isFull = used >= allowed;
-  const canUpgrade = plansPath !== null && more === 'upgrade';
+/** From this share of the storage on, little is left. */
+const LOW_FROM = 0.9;
+
+function toneOf({ used, allowed }: StorageUsage): MeterTone {
+  if (used >= allowed) return 'full';
+  return used >= allowed * LOW_FROM ? 'low' : 'usual';
+}
+
+export function StorageCard({ storage, plansPath }: StorageCardProps): ReactNode {
+  const { used, allowed } = storage;
+  const tone = toneOf(storage);
+  const text = used === 0 ? message('settings.storageNone') : message('settings.storageUsed', { used: sizeWords(used), allowed: sizeWords(allowed) });
+  const rest = used > allowed ? message('settings.storageOver', { size: sizeWords(used - allowed) }) : message('settings.storageFree', { size: sizeWords(allowed - used) });
   return (
-    <Card
-      title={message('settings.storage')}
-      hint={message('settings.storageText')}
-      action={canUpgrade && <Link to={plansPath} className={buttonClass('secondary', 'small')}>{message('settings.seePlans')}</Link>}
-    >
-      <p className="tabular text-15">{text}</p>
-      <Meter name={message('settings.storage')} used={used} amount={allowed} text={text} full={isFull} />
-      {isFull && <p className="mt-2 text-13 text-danger-text">{message(canUpgrade ? 'settings.storageFullUpgrade' : 'settings.storageFull')}</p>}
+    <Card id="storage" title={message('settings.storage')} hint={message('settings.storageText')}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <p className="text-15"><span className="tabular">{text}</span></p>
+        <p className={classNames('text-13', tone === 'full' ? 'text-danger-text' : 'text-muted')}><span className="tabular">{rest}</span></p>
+      </div>
+      <Meter name={message('settings.storage')} used={used} amount={allowed} text={text} tone={tone} />
+      {tone !== 'usual' && <MakeRoom tone={tone} plansPath={storage.more === 'upgrade' ? plansPath : null} />}
     </Card>
+  );
+}
+
+function MakeRoom({ tone, plansPath }: { tone: 'low' | 'full'; plansPath: string | null }): ReactNode {
+  return (
+    <div className={classNames('mt-5 rounded-card p-4 text-13', tone === 'full' ? 'bg-danger-soft' : 'bg-warning-soft')}>
+      <p className={classNames('font-medium', tone === 'full' ? 'text-danger-text' : 'text-warning-text')}>
+        {message(tone === 'full' ? 'settings.storageFull' : 'settings.storageAlmostFull')}
+      </p>
+      <p className="mt-1 text-pretty">{message(plansPath === null ? 'settings.storageMakeRoom' : 'settings.storageMakeRoomOrUpgrade')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link to="/history/generations" className={buttonClass('secondary', 'small')}>{message('settings.storageOpenHistory')}</Link>
+        {plansPath !== null && <Link to={plansPath} className={buttonClass('secondary', 'small')}>{message('settings.seePlans')}</Link>}
+      </div>
+    </div>
   );
 }

@@ -83,7 +83,7 @@ function LimitBar({ limit: { units, window, amount, used, left, resetsAt } }: { 
         <p className="text-15"><span className="font-medium">{unitsName(units)}</span> <span className="text-muted">{message(windowNames[window])}</span></p>
         <p className="text-13 text-muted"><span className="tabular">{message('settings.usedOf', { used, amount })}</span></p>
       </div>
-      <Meter name={name} used={used} amount={amount} text={message('settings.usedOf', { used, amount })} full={left === 0} />
+      <Meter name={name} used={used} amount={amount} text={message('settings.usedOf', { used, amount })} tone={left === 0 ? 'full' : 'usual'} />
       {resetsAt !== null && <p className="mt-1.5 text-13 text-muted">{message('settings.renews')} <Moment at={resetsAt} /></p>}
     </div>
   );

@@ -19,7 +19,7 @@ export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
         {message('common.skipToContent')}
       </a>
       <Link to={account ? '/ai-design' : '/'} className="inline-flex rounded-small"><Wordmark name={message('common.appName')} /></Link>
-      <nav className="flex min-w-0 flex-1 items-center gap-1 max-sm:overflow-x-auto max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <nav className="flex min-w-0 flex-1 items-center gap-1 max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:py-1 max-sm:pe-6 max-sm:[scrollbar-width:none]">
         {account && <HeaderLink to="/ai-design">{message('home.navDesign')}</HeaderLink>}
         <HeaderLink to="/create-design">{message('create.nav')}</HeaderLink>
         {account && (

@@ -48,7 +48,7 @@ describe('uploadFailure', () => {
     const response = uploadFailure(new StorageFullError({ used: 2_000_000_000, allowed: 2_000_000_000, more: 'upgrade' }, 10));
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({
-      error: { code: 'storage_full', message: 'Your storage is full: 2 GB of 2 GB used. Delete uploads or designs, or upgrade your plan.' },
+      error: { code: 'storage_full', message: 'Your storage is full: 2 GB of 2 GB used. Delete uploads or earlier results, or upgrade your plan.' },
     });
   });
 

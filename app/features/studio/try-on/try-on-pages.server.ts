@@ -58,7 +58,7 @@ export async function openTryOn({ drafts }: Pick<Services, 'drafts'>, user: Sess
   } catch (error) {
     if (error instanceof DraftError) throw redirect(`/try-on/create?${chosen}&lost=1`);
     // The draft waits until there is room.
-    if (error instanceof StorageFullError) throw redirect('/settings/usage');
+    if (error instanceof StorageFullError) throw redirect('/settings/usage#storage');
     throw error;
   }
 }

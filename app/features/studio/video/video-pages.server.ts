@@ -27,7 +27,7 @@ export async function leadToVideo({ drafts }: Pick<Services, 'drafts'>, user: Se
     } catch (error) {
       if (error instanceof DraftError) throw redirect('/ai-video/create?lost=1');
       // The draft waits until there is room.
-      if (error instanceof StorageFullError) throw redirect('/settings/usage');
+      if (error instanceof StorageFullError) throw redirect('/settings/usage#storage');
       throw error;
     }
   }
