@@ -11,6 +11,7 @@ import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { applyBrandKit } from './apply-brand-kit.ts';
 import { colorMap } from './brand-colors.ts';
 import { refitted } from './brand-fonts.ts';
+import { inPieces } from './pieces.ts';
 import type { BrandKit } from './brand-kit-port.ts';
 import { contactsOn } from './contacts-group.ts';
 
@@ -178,10 +179,10 @@ describe('fonts', () => {
     }
   });
 
-  it('shrink what a wider font would break', () => {
+  it('shrink what a wider font would break', async () => {
     const wide = withLines(createTextLayer({ id: 't', parent: 'p', order: 'a1', text: 'Extraordinary', fontSize: 100, width: 700 }), roughMeasure);
     const tight = { ...wide, width: (wide.lines[0]?.width ?? 0) + 2 };
-    const wider = refitted(tight, 'Unbounded', (words, style) => roughMeasure(words, style) * (style.fontFamily === 'Unbounded' ? 1.4 : 1));
+    const wider = await refitted(tight, 'Unbounded', (words, style) => roughMeasure(words, style) * (style.fontFamily === 'Unbounded' ? 1.4 : 1), inPieces(new AbortController().signal));
     expect(wider.lines).toHaveLength(1);
     expect(wider.fontSize).toBeLessThan(80);
     expect(wider.fontSize).toBeGreaterThan(60);

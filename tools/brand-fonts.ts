@@ -9,7 +9,7 @@ import { setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { updateBetween } from './layer-patch.ts';
-import { inPieces } from './pieces.ts';
+import { inPieces, type Pieces } from './pieces.ts';
 
 const HEADING = /^(?:headline|title|offer|badge)$/i;
 const NO_HEADING = /^(?:sub-?(?:heading|headline|title)|details|call to action|caption|body)$/i;
@@ -33,12 +33,13 @@ function weightIn(family: string, { fontFamily: before, fontWeight }: TextLayer)
 }
 
 /** In another font at the largest size, from its own downwards, at which it takes no more lines and no more room than before. */
-export function refitted(text: TextLayer, family: string, measure: MeasureText): TextLayer {
+export async function refitted(text: TextLayer, family: string, measure: MeasureText, pieces: Pieces): Promise<TextLayer> {
   const runs = text.runs
     .map(({ start, end, style: { fontFamily: _family, ...style } }) => ({ start, end, style }))
     .filter(({ style }) => Object.keys(style).length > 0);
   const changed: TextLayer = { ...text, fontFamily: family, fontWeight: weightIn(family, text), runs };
-  const at = (share: number): TextLayer | null => {
+  const at = async (share: number): Promise<TextLayer | null> => {
+    await pieces.next(text);
     const scaled = share === 1 ? changed : { ...scaleLayer(changed, share), x: text.x, y: text.y, width: text.width, box: text.box, shadow: text.shadow, reflection: text.reflection };
     // A hair more than the box that hugged the old letters, or every wider font would shrink by a step for nothing.
     const set = setIn(scaled, text.width * 1.02, measure);
@@ -47,14 +48,14 @@ export function refitted(text: TextLayer, family: string, measure: MeasureText):
     }
     return null;
   };
-  const whole = at(1);
+  const whole = await at(1);
   if (whole) return whole;
   // The largest of the steps below; what fits at one size fits at all smaller ones.
   let best: TextLayer | null = null;
   let [low, high] = [1, STEPS];
   while (low <= high) {
     const step = (low + high) >> 1;
-    const tried = at(1 - step * STEP);
+    const tried = await at(1 - step * STEP);
     if (tried) {
       best = tried;
       high = step - 1;
@@ -81,8 +82,7 @@ export async function brandFontOperations(document: DesignDocument, fonts: { hea
     for (const text of texts) {
       const family = isHeading(text, largest) ? fonts.heading : fonts.body;
       if (family === null || (text.fontFamily === family && text.runs.every(({ style }) => style.fontFamily === undefined))) continue;
-      await pieces.next(text);
-      const update = updateBetween(text, refitted(text, family, measure));
+      const update = updateBetween(text, await refitted(text, family, measure, pieces));
       if (update) operations.push(update);
     }
   }
