@@ -1,4 +1,4 @@
-/** Tools that set many long texts let others have their turn in between, and end when their call is stopped. */
+/** Tools that lay out many long texts let other requests in between, and end when their call is stopped. */
 import { describe, expect, test } from 'vitest';
 import { createDocument, createTextLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -15,7 +15,9 @@ function longTexts(): DesignDocument {
   const empty = createDocument({ width: 1080, height: 1080, newId: () => `id${(made += 1)}` });
   const [page = ''] = Object.keys(empty.pages);
   const layers = Array.from({ length: TEXTS }, (_, index): TextLayer =>
-    withLines(createTextLayer({ id: `t${index}`, parent: page, order: `a${index + 1}`, x: 100, y: 100, text: 'Some words that go on. '.repeat(60), fontSize: 20, width: 600 }), roughMeasure));
+    withLines(createTextLayer({
+      id: `t${index}`, parent: page, order: `a${index + 1}`, x: 100, y: 100, text: 'Some words that go on. '.repeat(60), fontSize: 20, width: 600,
+    }), roughMeasure));
   return { ...empty, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
@@ -25,7 +27,7 @@ describe.each([
   ['the fonts of a brand', (document: DesignDocument, signal: AbortSignal) => brandFontOperations(document, { heading: 'Lora', body: 'Lora' }, roughMeasure, signal)],
   ['another size', (document: DesignDocument, signal: AbortSignal) => carriedOver({ width: 1080, height: 1920 }, { document, assets, measureText: roughMeasure, signal })],
 ])('%s', (_, work) => {
-  test('lets others have their turn between texts', async () => {
+  test('lets others in between texts', async () => {
     let turns = 0;
     let isOver = false;
     const others = (async () => {

@@ -1,16 +1,16 @@
-/** Long work of a tool in pieces: each blocks the process, as setting a long text does, so others have their turn in between. */
+/** Splits long work of a tool: laying out a long text blocks the process, so other requests get their turn between texts. */
 import { charactersOf } from '#design/document/characters.ts';
 import type { Layer } from '#design/document/layers.ts';
 
-/** Characters that are set in one piece: some 50 ms of words that were never measured before. */
+/** Characters laid out before others get their turn: some 50 ms of words that were never measured before. */
 const CHARACTERS = 1_000;
 
 export interface Pieces {
-  /** Call it beside the setting of each layer's text. Rejects when the call was stopped. */
+  /** Call it once for each layer whose text is laid out. Rejects when the tool's call was stopped. */
   next(layer: Layer): Promise<void>;
 }
 
-/** `signal`: that of the call. */
+/** @param signal that of the tool's call */
 export function inPieces(signal: AbortSignal): Pieces {
   let characters = 0;
   return {

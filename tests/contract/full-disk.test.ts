@@ -11,7 +11,10 @@ import { pictureForm, signIn, type Visitor } from '#tests/routes/visitors.ts';
 const MEGABYTES = 100;
 const DATA = 'data';
 const FULL = {
-  error: { code: 'server_storage_full', message: 'The server’s disk is full, so nothing new can be kept. Nothing that was saved is lost. Try again later.' },
+  error: {
+    code: 'server_storage_full',
+    message: 'The server’s disk is full, so nothing new can be kept. Nothing that was saved is lost. Try again later.',
+  },
 };
 
 describe.runIf(canMount)('on a full disk', () => {
@@ -31,7 +34,8 @@ describe.runIf(canMount)('on a full disk', () => {
     asked += 1;
     const id = `page${asked}`;
     const response = await visitor.json(`/api/designs/${design}/changes`, {
-      id, baseRevision: 0, label: 'Add', operations: [{ type: 'page.add', page: { id, order: `b${String(asked).padStart(2, '0')}V`, name: '', background: { type: 'solid', color: '#ffffff' } } }],
+      id, baseRevision: 0, label: 'Add',
+      operations: [{ type: 'page.add', page: { id, order: `b${String(asked).padStart(2, '0')}V`, name: '', background: { type: 'solid', color: '#ffffff' } } }],
     });
     if (response.status === 200) acknowledged.push(id);
     return response;

@@ -64,7 +64,7 @@ function tryLock(folder: string, directory: string): FolderLock | { holder: Hold
     writeFileSync(own, JSON.stringify(content), { flag: 'wx' });
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return { holder: null };
-    // On a full disk the file may have been made but not written: nobody shall wait for its holder.
+    // A full disk leaves an empty file, and the next start would wait for its holder.
     rmSync(own, { force: true });
     throw notWritable(folder, error);
   }

@@ -139,7 +139,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(applyOperations((await replayTo(2)), outcome.operations).document).toEqual((await stored()).document);
   });
 
-  // A server of its own is held by no transaction, and how fast it answers is its affair.
+  // A transaction blocks other reads on the embedded database alone.
   test.runIf(kind === 'embedded')('others are answered while many long texts get new lines', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `t${index}`);
     const words = 'summer sale '.repeat(60).trim();

@@ -1,4 +1,4 @@
-/** Whoever has no room for what a generation makes pays nothing for it, whether that shows before it begins or at its end. */
+/** An account without room for the results pays nothing, whether that is found before the generation begins or at its end. */
 import { expect, test } from 'vitest';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { ended, bookingsOf, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';
@@ -15,14 +15,14 @@ test('without room nothing begins and nothing is booked', async () => {
   await closeAll();
 });
 
-test('when the room goes while it is made, it fails in the words for that and its credit is back', async () => {
+test('when the room runs out meanwhile, it fails with the message of full storage and the credit comes back', async () => {
   const one = rails(() => Promise.reject(full));
   const userId = await user();
   const { id } = await one.start(userId, request());
   await one.told(ended(id));
   expect(await one.get(userId, id)).toMatchObject({ state: 'failed', error: full.message });
   expect(await bookingsOf(held.database, id)).toMatchObject({ spent: 0 });
-  // It is nothing that anybody could repair.
+  // Expected, so not reported as a fault.
   expect(one.errors).toEqual([]);
   await closeAll();
 });

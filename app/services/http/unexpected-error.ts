@@ -1,11 +1,11 @@
-/** Errors that no route turned into an answer: scripts are told in the form of all errors, and of a full disk in its own words. */
+/** Answers for errors that no route handled: the JSON that all errors have, with a message of its own when the disk is full. */
 import { createContext } from 'react-router';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { serverStorageResponse } from '#app/services/quota/storage-failure.ts';
 import { storageErrorOf } from '#app/services/storage/storage.ts';
 import { message } from '#messages/message.ts';
 
-/** What went wrong while a request was answered; null: nothing. Set where such errors are reported. */
+/** The error that no route handled; null: there was none. Set where such errors are reported. */
 export const unexpectedError = createContext<unknown>(null);
 
 /** The answer itself, unless it is the plain one that React Router gives when a resource route throws. */
