@@ -68,9 +68,9 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   await page.keyboard.press('Shift+ArrowDown');
   await expect.poll(async () => (await layersOf(page, 'text'))[0]?.y, SOON).toBe(before.y + 10);
   await say(page, 'make the headline red');
-  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill, SOON).toMatchObject({ type: 'solid' });
+  await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill, SOON).not.toEqual(before.fill);
   const after = (await layersOf(page, 'text'))[0]!;
-  expect(after.fill).not.toEqual(before.fill);
+  expect(after.fill).toMatchObject({ type: 'solid' });
   expect(after.y).toBe(before.y + 10);
 
   // Undo takes back the turn, then the hand's own step.
