@@ -135,6 +135,7 @@ const parts: Part[] = [
   { title: BUILD, after: [CLIENT], place: 'behind', check: single(prepareBuild) },
   { title: 'Types', place: 'beside', check: single(types) },
   { title: 'Lint', place: 'beside', check: single((say) => run('oxlint/bin/oxlint', ['--deny-warnings', '.'], {}, say)) },
+  { title: 'Format', place: 'beside', check: single((say) => run('oxfmt/bin/oxfmt', ['--check', '.'], {}, say)) },
   { title: 'Unit, property, contract and architecture tests', needs: PART_NEEDS.unit, check: vitest },
   { title: 'Transcripts', check: transcripts },
   ...(long ? [{ title: 'Mutants', check: mutants }] : []),
